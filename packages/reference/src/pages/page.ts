@@ -110,8 +110,6 @@ export const nameResource = (name: string): string => capitalize(toWords(name));
 /** The ID of an operation's heading. */
 export const anchorOf = ({anchor, id}: Pick<Operation, 'anchor' | 'id'>): string => anchor ?? toKebab(id);
 export const schemaAnchor = (name: string): string => `${toKebab(name)}-object`;
-/** The ID of a field of an object. */
-export const fieldAnchor = (schema: string, field: string): string => `${toKebab(schema)}-${toKebab(field)}`;
 export const eventAnchor = (name: string): string => `event-${toKebab(name)}`;
 export const errorAnchor = (codeWord: string): string => `error-${codeWord}`;
 

@@ -13,19 +13,15 @@ export const drawChangeLog = (page: Page): md.Block[] =>
 function drawEdition({date, changes}: Edition, isFirst: boolean, page: Page): md.Block {
   const groups = [...groupBy(changes, ({change}) => capitalize(change))].sort(([a], [b]) => (a < b ? -1 : 1));
   const counts = groups.map(([label, own]) => `${label}: ${own.length}`).join(', ');
-  const words = counts || (isFirst ? 'First edition' : 'No changes');
-  const line = md.line`${md.strong(date)} ${words}`;
+  const line = md.line`${md.strong(date)} ${counts || (isFirst ? 'First edition' : 'No changes')}`;
   if (groups.length === 0) return md.paragraph(line);
-  const lists = groups.flatMap(([label, own]) => [
-    md.paragraph(md.strong(label)),
-    md.bullets(own.map((change) => drawChange(change, page))),
-  ]);
-  return md.details('api-line', line, lists);
+  const sorted = groups.flatMap(([, own]) => own);
+  return md.details('api-line', line, [md.bullets(sorted.map((change) => drawChange(change, page)))]);
 }
 
-function drawChange({kind, name, impact}: Change, page: Page): md.Inline[] {
-  const label = kind === 'schemas' ? 'object' : kind.slice(0, -1);
-  const words = impact === 'breaking' ? `Breaking: ${label}` : capitalize(label);
+function drawChange({change, kind, name, impact}: Change, page: Page): md.Inline[] {
+  const what = kind === 'schemas' ? 'object' : kind.slice(0, -1);
+  const words = `${capitalize(change)} ${what}${impact === 'breaking' ? ' (breaking)' : ''}`;
   return md.line`${words} ${drawName(kind, name, page)}`;
 }
 

@@ -20,29 +20,27 @@ import {drawMarkList} from './marks';
 import {groupSamples} from './samples';
 import {resolveItems} from './typeName';
 
-/** The heading of an object or an event, its description, and whether only they are visible at first. */
+/** An object or an event: its heading and its description, and its text next to its samples. */
 interface Entry {
   readonly head: ReturnType<typeof md.heading>;
   readonly description: string;
-  readonly isClosed: boolean;
+  readonly text: readonly md.Block[];
+  readonly samples: md.Block[];
 }
 
-/** Draws an object or an event: its heading, its description, and its text next to its samples. */
+/** @param isClosed whether only its heading and its first sentence are visible at first */
 function drawEntry(
-  {head, description, isClosed}: Entry,
-  text: readonly md.Block[],
-  samples: readonly md.Block[],
+  {head, description, text, samples}: Entry,
+  isClosed: boolean,
   {resolveLink}: Page,
 ): md.Block {
   const sentence = isClosed ? firstSentence(description) : '';
   const rest = parseDescription(description.slice(sentence.length).trim(), resolveLink);
-  const parts = [
+  const split = md.box(isClosed ? 'div' : 'section', 'api-split', [
     md.box('div', 'api-split__text', [...(isClosed ? [] : [head]), ...rest, ...text]),
-    ...(samples.length > 0 ? [md.box('div', 'api-split__samples', [...samples])] : []),
-  ];
-  if (!isClosed) return md.box('section', 'api-split', parts);
-  const split = md.box('div', 'api-split', parts);
-  return md.closedLine('api-entry', head, parseLabel(sentence, resolveLink), [split]);
+    ...(samples.length > 0 ? [md.box('div', 'api-split__samples', samples)] : []),
+  ]);
+  return isClosed ? md.closedLine('api-entry', head, parseLabel(sentence, resolveLink), [split]) : split;
 }
 
 /**
@@ -60,9 +58,13 @@ export function drawSchema(name: string, title: string | undefined, isClosed: bo
     text: writeJson(value),
     meta: {schema: name, tab: summary ?? ownTitle},
   }));
-  const entry = {head: md.heading(3, id, title ?? ownTitle), description: schema.description ?? '', isClosed};
-  const content = drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')});
-  return drawEntry(entry, content, groupSamples(samples), page);
+  const entry = {
+    head: md.heading(3, id, title ?? ownTitle),
+    description: schema.description ?? '',
+    text: drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+    samples: groupSamples(samples),
+  };
+  return drawEntry(entry, isClosed, page);
 }
 
 /** One example of each variant, from the responses of operations. A list has an example of its items. */
@@ -96,23 +98,24 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
     ...event.causes.map(md.text),
     ...operations.map((operation) => operationLink(page, operation)),
   ];
-  const head = md.heading(depth, id, md.code(name));
-  const entry = {head, description: event.description ?? event.summary, isClosed: true};
-  const content = [
-    drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
-    ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
-  ];
-  return drawEntry(entry, content, drawPayloads(event), page);
+  const entry = {
+    head: md.heading(depth, id, md.code(name)),
+    description: event.description ?? event.summary,
+    text: [
+      drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
+      ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
+    ],
+    samples: drawPayloads(event),
+  };
+  return drawEntry(entry, true, page);
 }
 
 /** One code block per payload. Levels with the same payload share one. */
 function drawPayloads({name, payload}: EventType): md.Block[] {
-  const groups = [...groupBy(payload?.examples ?? [], ({value}) => writeJson(value))];
-  const titleOf = (examples: readonly Example[]): string =>
-    groups.length === 1 && examples.length > 1
-      ? 'Payload at every secrecy level'
-      : capitalize(examples.map(({key}) => toWords(key)).join(', '));
-  return groupSamples(
-    groups.map(([text, examples]) => ({lang: 'json', text, meta: {event: name, tab: titleOf(examples)}})),
-  );
+  const groups = groupBy(payload?.examples ?? [], ({value}) => writeJson(value));
+  const samples = [...groups].map(([text, examples]) => {
+    const tab = capitalize(examples.map(({key}) => toWords(key)).join(', '));
+    return {lang: 'json', text, meta: {event: name, tab}};
+  });
+  return groupSamples(samples);
 }

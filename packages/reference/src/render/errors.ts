@@ -81,12 +81,12 @@ export function drawErrorCatalog(page: Page): md.Block[] {
   const groups = [...groupBy([...page.contract.errors.values()], ({status}) => status)];
   return groups
     .sort(([a], [b]) => a - b)
-    .flatMap(([status, own]): md.Block[] => {
+    .flatMap(([status, own]) => {
       const head = md.heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
       const lines = own.map((error) => drawEntry(error, page));
       if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
       const codes = own.map(sentCode).join(', ');
-      return [md.closedLine('api-entry', head, codes, [md.box('div', 'api-closed', lines)])];
+      return md.closedLine('api-entry', head, codes, [md.box('div', 'api-closed', lines)]);
     });
 }
 

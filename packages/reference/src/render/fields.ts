@@ -16,67 +16,57 @@ import {parseDescription} from '../pages/description';
 import * as md from '../pages/markdown';
 import {objectLink, type Page} from '../pages/page';
 import {capitalize, firstSentence, toKebab, toWords} from '../pages/words';
+import {writePlain} from '../requests/writeParameter';
 import {resolveAdditional, resolveItems, typeName} from './typeName';
-import {clockOf, drawConstraints, drawValues, showValue} from './values';
+import {drawConstraints, drawValues} from './values';
 
-/** Whether the fields belong to a request or to a response. */
-type View = 'request' | 'response';
+/** A field, a parameter, or a header. Only parameters and headers have an example. */
+export type Entry = Field & {
+  readonly example?: Json | undefined;
+  /** Whether only some alternatives of an object require it, such as its name or its number. */
+  readonly isConditional?: boolean;
+};
 
-interface FieldsContext {
+export interface FieldsContext {
   readonly page: Page;
-  readonly view: View;
+  /** Whether the fields belong to a request or to a response. */
+  readonly view: 'request' | 'response';
   /** The prefix of the fields' IDs. */
   readonly prefix: string;
   /** The enclosing schemas, so that a recursive schema is drawn once. */
   readonly within?: readonly Schema[];
 }
 
-/** A parameter, a header, or a field in a list of fields. */
-export interface Entry {
-  readonly name: string;
-  readonly shape: Shape;
-  readonly description: string;
-  /** The words next to its type, such as `required`. */
-  readonly badges: readonly (string | false | undefined)[];
-  readonly example?: Json | undefined;
-}
-
-/** A list of entries with an anchor for each. */
-function drawEntries(entries: readonly Entry[], context: FieldsContext): md.Block {
-  const {page} = context;
-  return md.list(
-    entries.map((entry) => {
-      const id = page.uniqueId(`${context.prefix}-${toKebab(entry.name)}`);
-      return md.looseItem(
-        [
-          drawHead(entry, id, page),
-          ...parseDescription(entry.description, page.resolveLink),
-          ...drawValues(entry.shape, page),
-          ...drawConstraints(entry, page),
-          ...drawNested(entry.shape, {...context, prefix: id}, entry.name),
-        ],
-        {id, className: ['api-field']},
-      );
-    }),
-    'api-fields',
-  );
+/** A list of fields with an anchor for each. */
+function drawList(fields: readonly Entry[], context: FieldsContext): md.Block {
+  const {page, prefix} = context;
+  const items = fields.map((field) => {
+    const {key, schema} = field;
+    const id = page.uniqueId(`${prefix}-${toKebab(key)}`);
+    const description = addStatement(schema.description, page.contract.document, schema, 'x-on-delete');
+    const parts = [
+      drawHead(field, id, context),
+      ...parseDescription(description ?? '', page.resolveLink),
+      ...drawValues(field, page),
+      ...drawConstraints(field, page),
+      ...drawNested(field, {...context, prefix: id}, key),
+    ];
+    return md.looseItem(parts, {id, className: ['api-field']});
+  });
+  return md.list(items, 'api-fields');
 }
 
 /** A list of parameters or headers. */
-export const drawParameterList = (parameters: readonly Header[], prefix: string, page: Page): md.Block =>
-  drawEntries(
-    parameters.map(({name, schema, description, required, deprecated, examples}) => {
-      const shape = shapeOf(page.contract, schema);
-      return {
-        name,
-        shape,
-        description: description ?? shape.schema.description ?? '',
-        badges: [required && 'required', deprecated && 'deprecated'],
-        example: examples[0]?.value,
-      };
-    }),
-    {page, view: 'request', prefix},
-  );
+export function drawParameterList(parameters: readonly Header[], prefix: string, page: Page): md.Block {
+  const fields = parameters.map(({name: key, schema: node, examples, required, ...own}): Entry => {
+    const shape = shapeOf(page.contract, node);
+    const {deprecated, description = shape.schema.description ?? ''} = own;
+    const schema = {...shape.schema, deprecated, description};
+    const example = examples[0]?.value;
+    return {...shape, key, node, schema, required, readOnly: false, writeOnly: false, example};
+  });
+  return drawList(fields, {page, view: 'request', prefix});
+}
 
 /**
  * Draws the content of a schema: its fields, its variants, and its additional properties. A request omits read-only fields.
@@ -85,11 +75,15 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.
   const {contract} = context.page;
   const shape = shapeOf(contract, node);
   const inner = enter(context, shape.target);
-  const fields = visibleFields(node, context);
+  const conditional = (variantsOf(contract, node)?.variants ?? []).flatMap(({schema}) => schema.required ?? []);
+  const fields = visibleFields(node, context).map((field) => ({
+    ...field,
+    isConditional: conditional.includes(field.key),
+  }));
   const additional = resolveAdditional(contract, shape.schema);
   const words = additional && `Additional properties: ${typeName(contract, additional)}.`;
   return [
-    ...drawFields(fields, inner, listConditional(contract, node)),
+    ...drawFields(fields, inner),
     ...drawVariants(node, inner),
     ...(words && fields.length > 0 ? [md.paragraph(words, 'api-field__more')] : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
@@ -101,54 +95,38 @@ const enter = (context: FieldsContext, target: Schema): FieldsContext => ({
   within: [...(context.within ?? []), target],
 });
 
-/** The fields that only some alternatives of an object require, such as its name or its number. */
-const listConditional = (contract: Contract, node: SchemaNode): string[] =>
-  (variantsOf(contract, node)?.variants ?? []).flatMap(({schema}) => schema.required ?? []);
-
 /** The number of request fields that aren't required and that are visible without opening their list. */
 const MAXIMUM_OPEN_FIELDS = 6;
-
-/** Whether each request needs the field, or only some requests do. */
-const isRequired = ({badges}: Entry): boolean =>
-  badges.includes('required') || badges.includes('conditionally required');
 
 /**
  * The list of fields. If a request has many that aren't required, they are closed. Their label doesn't call them optional,
  * because a description can state when its field is required.
  */
-function drawFields(
-  fields: readonly Field[],
-  context: FieldsContext,
-  conditional: readonly string[] = [],
-): md.Block[] {
-  const entries = fields.map((field) => toEntry(field, context, conditional.includes(field.key)));
-  const required = entries.filter(isRequired);
-  const others = entries.filter((entry) => !isRequired(entry));
-  const isResponse = context.view === 'response' && required.length === 0;
-  if (entries.length === 0) return [];
-  if (isResponse || others.length <= MAXIMUM_OPEN_FIELDS) return [drawEntries(entries, context)];
-  const label = required.length > 0 ? 'Other fields' : 'Fields';
+function drawFields(fields: readonly Entry[], context: FieldsContext): md.Block[] {
+  const isNeeded = ({required, isConditional}: Entry): boolean => required || isConditional === true;
+  const others = context.view === 'request' ? fields.filter((field) => !isNeeded(field)) : [];
+  const closed = others.length > MAXIMUM_OPEN_FIELDS ? others : [];
+  const open = fields.filter((field) => !closed.includes(field));
+  const words = md.strong(open.length > 0 ? 'Other fields' : 'Fields');
+  const label = md.line`${words} ${listNames(closed.map(({key}) => key))}`;
   return [
-    ...(required.length > 0 ? [drawEntries(required, context)] : []),
-    md.details('api-line', nameParts(label, others), [drawEntries(others, context)]),
+    ...(open.length > 0 ? [drawList(open, context)] : []),
+    ...(closed.length > 0 ? [md.details('api-line', label, [drawList(closed, context)])] : []),
   ];
 }
 
-/** A label, and the names of the parts that it stands for. */
-export const nameParts = (label: string, parts: readonly {readonly name: string}[]): md.Inline[] =>
-  md.line`${md.strong(label)} ${md.span('api-line__text', listNames(parts))}`;
+/** The names of the parts in a closed line. */
+export const listNames = (names: readonly string[]): md.Inline =>
+  md.span('api-line__text', md.join(names.map(md.code), ', '));
 
-export const listNames = (parts: readonly {readonly name: string}[]): md.Inline[] =>
-  md.join(
-    parts.map(({name}) => md.code(name)),
-    ', ',
-  );
+/** The fields of an object, and those of its variants. */
+export function listAllFields(contract: Contract, node: SchemaNode): Field[] {
+  const variants = variantsOf(contract, node)?.variants ?? [];
+  return [node, ...variants.map((variant) => variant.node)].flatMap((each) => fieldsOf(contract, each));
+}
 
 /** Without the fields that only responses or only requests have. */
-export const visibleFields = (
-  node: SchemaNode,
-  {page, view}: Pick<FieldsContext, 'page' | 'view'>,
-): Field[] =>
+const visibleFields = (node: SchemaNode, {page, view}: FieldsContext): Field[] =>
   fieldsOf(page.contract, node).filter(({readOnly, writeOnly}) =>
     view === 'request' ? !readOnly : !writeOnly,
   );
@@ -174,7 +152,7 @@ function drawVariants(node: SchemaNode, context: FieldsContext): md.Block[] {
     ...drawFields(common, context),
     ...variants.map((variant, index) => {
       const own = fields[index]?.filter(({key}) => !common.some((each) => each.key === key)) ?? [];
-      return drawVariant(variant, own, `variant ${index + 1}`, discriminator, context);
+      return drawVariant(variant, own, discriminator, context);
     }),
   ];
 }
@@ -182,92 +160,86 @@ function drawVariants(node: SchemaNode, context: FieldsContext): md.Block[] {
 /** The discriminator, with the value of each variant. */
 function joinVariants(field: Field, variants: readonly Variant[]): Field {
   const {const: _constant, ...schema} = field.schema;
-  const valued = variants.flatMap(({value, schema: {description = ''}}) =>
-    value === undefined ? [] : [{value, meaning: firstSentence(description)}],
-  );
-  const meanings = Object.fromEntries(valued.map(({value, meaning}) => [String(value), meaning]));
-  const values = valued.map(({value}) => value);
-  const explained = {...meanings, ...schema['x-enum-descriptions']};
+  const meanings = variants.map(({value, schema: own}) => [value, firstSentence(own.description ?? '')]);
+  const explained = {...Object.fromEntries(meanings), ...schema['x-enum-descriptions']};
+  const values = variants.flatMap(({value}) => value ?? []);
   return {...field, schema: {...schema, enum: values, 'x-enum-descriptions': explained}};
 }
 
-/**
- * @param own the fields that aren't shared by every variant
- * @param fallback its name, if the contract has none
- */
+/** @param own the fields that aren't shared by every variant */
 function drawVariant(
-  {name, node, schema, value, target}: Variant,
+  variant: Variant,
   own: readonly Field[],
-  fallback: string,
   discriminator: string | undefined,
   context: FieldsContext,
 ): md.Block {
-  const {page} = context;
-  const {contract} = page;
-  const isSimple = own.length === 0 && fieldsOf(contract, node).length === 0;
-  const unnamed = isSimple ? typeName(contract, shapeOf(contract, node)) : fallback;
-  const label = value === undefined ? (schema.title ?? name ?? unnamed) : showValue(value);
+  const {contract, resolveLink} = context.page;
+  const {name, node, schema, value} = variant;
+  const label =
+    value === undefined
+      ? (schema.title ?? name ?? typeName(contract, shapeOf(contract, node)))
+      : writePlain(value);
   const summary: md.Inline[] =
     discriminator && value !== undefined
       ? md.line`If ${md.code(discriminator)} is ${md.code(label)}`
       : md.inline(capitalize(toWords(label)));
-  const object = objectLink(page, name);
-  if (object) return md.paragraph(md.line`${summary}: see ${object}.`);
-  if (context.within?.includes(target)) return md.paragraph(md.line`${summary}: same fields as above.`);
-  const inner = enter({...context, prefix: `${context.prefix}-${toKebab(label)}`}, target);
+  const other = nameOther(variant, context);
+  if (other) return md.paragraph(md.line`${summary}: ${other}`);
+  const inner = enter({...context, prefix: `${context.prefix}-${toKebab(label)}`}, variant.target);
   const body: md.Block[] = [
-    ...parseDescription(schema.description ?? '', page.resolveLink),
+    ...parseDescription(schema.description ?? '', resolveLink),
     ...drawFields(own, inner),
     ...drawVariants(node, inner),
   ];
   return body.length > 0 ? md.details('api-variant', summary, body) : md.paragraph(summary);
 }
 
-function toEntry(field: Field, {page, view}: FieldsContext, isConditional: boolean): Entry {
-  const {key, schema, required, readOnly, writeOnly} = field;
-  const isResponse = view === 'response';
-  return {
-    name: key,
-    shape: field,
-    description: addStatement(schema.description, page.contract.document, schema, 'x-on-delete') ?? '',
-    badges: [
-      !isResponse && (required ? 'required' : isConditional && 'conditionally required'),
-      isResponse && !required && !writeOnly && 'optional',
-      isResponse && readOnly && 'read-only',
-      isResponse && schema['x-write'] === 'create' && !readOnly && 'create only',
-      schema['x-sensitivity'] !== 'none' && schema['x-sensitivity'],
-      schema.deprecated && 'deprecated',
-    ],
-  };
+/** A sentence in place of the fields of an object that has its own section, or contains itself. */
+function nameOther(
+  {name, target}: Pick<Variant, 'name' | 'target'>,
+  {page, within}: FieldsContext,
+): md.Inline[] | undefined {
+  const object = objectLink(page, name);
+  if (object) return md.line`See ${object}.`;
+  if (!within?.includes(target)) return undefined;
+  return md.inline(`Same fields as the enclosing ${toWords(name ?? 'object')}.`);
 }
 
-function drawHead({name, shape, badges}: Entry, id: string, page: Page): md.Block {
-  const anchor = md.link(`#${id}`, md.code(name));
+const clocks = {utc: 'UTC', site: 'local time at the site'};
+
+/** The name, the type, and the properties of a field, such as `required`. */
+function drawHead(field: Entry, id: string, {page: {contract}, view}: FieldsContext): md.Block {
+  const {key, schema, required, isConditional, readOnly, writeOnly, nullable} = field;
+  const anchor = md.link(`#${id}`, md.code(key));
   anchor.data = {hProperties: {className: ['api-field__anchor']}};
-  const words = [
-    anchor,
-    md.span('api-field__type', typeName(page.contract, {...shape, nullable: false})),
-    ...(clockOf(shape, page) === 'utc' ? [md.span('api-field__type', 'UTC')] : []),
-    ...[...badges, shape.nullable && 'nullable'].flatMap((badge) =>
-      badge ? [md.span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)] : [],
-    ),
-  ];
-  return md.paragraph(md.join(words, ' '), 'api-field__head', 'div');
+  const clock = schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
+  const isResponse = view === 'response';
+  const badges = [
+    clock && clocks[clock],
+    !isResponse && (required ? 'required' : isConditional && 'conditionally required'),
+    isResponse && !required && !writeOnly && 'optional',
+    isResponse && readOnly && 'read-only',
+    isResponse && schema['x-write'] === 'create' && !readOnly && 'create only',
+    schema['x-sensitivity'] !== 'none' && schema['x-sensitivity'],
+    schema.deprecated && 'deprecated',
+    nullable && 'nullable',
+  ].flatMap((badge) =>
+    badge ? [md.span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)] : [],
+  );
+  const type = md.span('api-field__type', typeName(contract, {...field, nullable: false}));
+  return md.paragraph(md.join([anchor, type, ...badges], ' '), 'api-field__head', 'div');
 }
 
 /** The fields of a nested object, or a link if that object has its own section. */
 function drawNested(shape: Shape, context: FieldsContext, field: string): md.Block[] {
   const {contract} = context.page;
   const items = resolveItems(contract, shape.schema);
-  const {name, schema, target} = items ?? shape;
-  const variants = variantsOf(contract, schema)?.variants ?? [];
+  const inner = items ?? shape;
+  const {schema, target} = inner;
   const values = resolveAdditional(contract, schema)?.schema ?? {};
-  const inside = [schema, values, ...variants.map(({node}) => node)];
-  if (inside.every((node) => fieldsOf(contract, node).length === 0)) return [];
-  const object = objectLink(context.page, name);
-  if (object) return [md.paragraph(md.line`See ${object}.`, 'api-field__more')];
-  if (context.within?.includes(target))
-    return [md.paragraph(`Same fields as the enclosing ${toWords(name ?? 'object')}.`, 'api-field__more')];
+  if ([schema, values].every((node) => listAllFields(contract, node).length === 0)) return [];
+  const other = nameOther(inner, context);
+  if (other) return [md.paragraph(other, 'api-field__more')];
   const summary = md.line`${items ? 'Fields of each item in' : 'Fields of'} ${md.code(field)}`;
   return [md.details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

@@ -1,53 +1,32 @@
 import type {Nodes} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import type {Block} from '../pages/markdown';
-
-/** The column of text in a layout: the characters per line, and the maximum height of samples in rem. */
-interface Layout {
-  readonly columns: number;
-  readonly maxSample: number;
-}
-
-/** Text next to samples, which stay visible, and text above and below samples, as on a phone. */
-const wide: Layout = {columns: 58, maxSample: 0};
-const narrow: Layout = {columns: 44, maxSample: 22};
 
 /** The heights in rem that have a class. Each is 12 % larger than the one before. */
 const heights = Array.from({length: 26}, (_, index) => Math.round(20 * 1.12 ** index));
 
 /** The style sheet of the classes. The Content-Security-Policy forbids style attributes. */
 export const heightRules: string = heights
-  .map((height) => `.wide-${height} {--wide: ${height}rem}\n.narrow-${height} {--narrow: ${height}rem}\n`)
+  .map((height) => `.height-${height} {--height: ${height}rem}\n`)
   .join('');
 
 /**
- * Estimates the height of an operation in both layouts, so that the browser knows the length of the page before it has laid
- * out the operation. One that is higher than its estimate would cover the next one until both are laid out.
+ * The class with the estimated height of an operation next to its samples, so that the browser knows the length of the page
+ * before it has laid out the operation. `operations.css` derives the heights in narrow windows.
  *
- * @returns the two classes of the estimates
+ * @param parts without the samples
  */
-export function estimateHeight(blocks: readonly Block[]): string {
-  const roundUp = (height: number): number | undefined =>
-    heights.find((each) => each >= height) ?? heights.at(-1);
-  return `wide-${roundUp(heightOfAll(blocks, wide))} narrow-${roundUp(heightOfAll(blocks, narrow))}`;
+export function estimateHeight(parts: readonly Block[]): string {
+  const height = sum(parts);
+  return `height-${heights.find((each) => each >= height) ?? heights.at(-1)}`;
 }
 
-const heightOfAll = (nodes: readonly Nodes[], layout: Layout): number =>
-  nodes.reduce((sum, node) => sum + heightOf(node, layout), 0);
+/** The heights in rem of blocks without their words, with margins. The numbers are measured. */
+const blocks: Readonly<Record<string, number>> = {heading: 4.8, paragraph: 1.6, tableRow: 3};
 
-/** The heights in rem of margins and of frames. */
-const margins: Readonly<Record<string, number>> = {heading: 3, paragraph: 0.3, listItem: 1, tableRow: 2};
-
-/** The height in rem with margins. The numbers are measured. */
-function heightOf(node: Nodes, layout: Layout): number {
-  const {columns, maxSample} = layout;
-  const margin = margins[node.type] ?? 0;
-  if (node.type === 'code')
-    return maxSample > 0 ? Math.min(maxSample, node.value.split('\n').length * 1.2 + 1.5) + 4 : 0;
-  if (node.type === 'apiBox' && node.data.hName === 'details') return 3.4;
-  if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell')
-    return Math.ceil(toString(node).length / columns) * 1.45 + margin;
-  // Only the first tab is visible.
-  if (node.type === 'containerDirective') return heightOfAll(node.children.slice(0, 1), layout);
-  return 'children' in node ? heightOfAll(node.children, layout) + margin : 0;
+function heightOf(node: Nodes): number {
+  if (node.type === 'apiBox' && node.data.hName === 'details') return 4;
+  const words = 'value' in node ? node.value.length * 0.022 : 0;
+  return words + ('children' in node ? sum(node.children) : 0) + (blocks[node.type] ?? 0);
 }
+
+const sum = (nodes: readonly Nodes[]): number => nodes.reduce((height, node) => height + heightOf(node), 0);

@@ -16,34 +16,28 @@ import {drawSamples} from './samples';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): md.Block {
-  const anchor = page.uniqueId(anchorOf(operation));
+  const id = anchorOf(operation);
   const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
-  const parts = [
-    // Above the samples, so that a phone shows the request directly below the endpoint.
-    md.box('div', 'api-operation__head', [
-      md.heading(3, anchor, operation.summary),
-      ...(purpose ? [purpose] : []),
-      drawEndpoint(operation),
-    ]),
-    md.box('div', 'api-operation__samples', drawSamples(page.contract, operation)),
-    md.box('div', 'api-operation__text', [
-      drawMarks(operation, page),
-      ...rest,
-      ...drawParameters(operation, page),
-      ...drawRequestBody(operation, page),
-      ...drawResponses(operation, page),
-      ...drawPart(
-        `${anchorOf(operation)}-effects`,
-        'Side effects',
-        drawSentences(operation.sideEffects, page),
-        page,
-      ),
-      ...drawPhysicalEffect(operation, page),
-      ...drawOperationErrors(operation, page),
-      ...drawFormats(operation, page),
-    ]),
-  ];
-  return md.box('section', `api-operation ${estimateHeight(parts)}`, parts);
+  const effects = drawSentences(operation.sideEffects, page);
+  // Above the samples, so that a phone shows the request directly below the endpoint.
+  const head = md.box('div', 'api-operation__head', [
+    md.heading(3, page.uniqueId(id), operation.summary),
+    ...(purpose ? [purpose] : []),
+    drawEndpoint(operation),
+  ]);
+  const text = md.box('div', 'api-operation__text', [
+    drawMarks(operation, page),
+    ...rest,
+    ...drawParameters(operation, page),
+    ...drawRequestBody(operation, page),
+    ...drawResponses(operation, page),
+    ...drawPart(`${id}-effects`, 'Side effects', effects, page),
+    ...drawPhysicalEffect(operation, page),
+    ...drawOperationErrors(operation, page),
+    ...drawFormats(operation, page),
+  ]);
+  const samples = md.box('div', 'api-operation__samples', drawSamples(page.contract, operation));
+  return md.box('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text]);
 }
 
 /** The bar with the method and the URL. Its button copies the URL. */
@@ -58,13 +52,8 @@ function drawEndpoint(operation: Operation): md.Block {
 function drawMarks(operation: Operation, page: Page): md.Block {
   const {role, rateClass, idempotent, physicalEffect, scopes, emits} = operation;
   const key = md.code('Idempotency-Key');
-  const retry = physicalEffect
-    ? {
-        yes: retryOfCommands,
-        key: md.line`${retryOfCommands}. A person can send it again with the same ${key}`,
-        no: retryOfCommands,
-      }
-    : {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
+  const retry = {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
+  const byUser = idempotent === 'key' ? md.line`. A person can send it again with the same ${key}` : '';
   const events = emits.map((name) => eventLink(page, name));
   return drawMarkList(
     [
@@ -73,7 +62,7 @@ function drawMarks(operation: Operation, page: Page): md.Block {
       ['Authentication', role ? undefined : listAuthentication(page.contract, operation)],
       ['Scope', md.join(scopes.map(md.code), ', ')],
       ['Rate class', rateClass],
-      ['Retry', idempotent && retry[idempotent]],
+      ['Retry', physicalEffect ? md.line`${retryOfCommands}${byUser}` : idempotent && retry[idempotent]],
       ['Events', md.join(events, ', ')],
     ],
     operation,
@@ -86,13 +75,13 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
     const prefix = `${anchorOf(operation)}-${place}`;
     if (parameters.length === 0) return [];
-    // Most operations have the same path parameters and headers. The query parameters differ.
-    if (place === 'query')
-      return drawPart(prefix, title, [drawParameterList(parameters, prefix, page)], page);
     // The sample request shows the path with values.
     const shown = place === 'path' ? parameters.map((each) => ({...each, examples: []})) : parameters;
-    const head = md.heading(4, page.uniqueId(prefix), title);
-    return [md.closedLine('', head, listNames(parameters), [drawParameterList(shown, prefix, page)])];
+    const list = drawParameterList(shown, prefix, page);
+    // Most operations have the same path parameters and headers. The query parameters differ.
+    if (place === 'query') return drawPart(prefix, title, [list], page);
+    const names = listNames(parameters.map(({name}) => name));
+    return [md.closedLine('', md.heading(4, page.uniqueId(prefix), title), names, [list])];
   });
 }
 
@@ -100,19 +89,17 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
 function drawPhysicalEffect({physicalEffect, summary, ...operation}: Operation, page: Page): md.Block[] {
   if (!physicalEffect) return [];
   const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
-  const parse = (words = ''): md.Block[] => parseDescription(words, page.resolveLink);
+  const parse = (words: string): md.Block[] => parseDescription(words, page.resolveLink);
   const events = confirmedBy.map((name) => eventLink(page, name));
-  const rows = [
-    ['Effect', parse(atTheDoor)],
-    ['Duration', parse(duration)],
-    ['When offline', parse(offline)],
-    ['How to undo', parse(undo)],
-    ['Confirmed by', events.length > 0 ? [md.paragraph(md.join(events, ', '))] : []],
-  ] as const;
-  const warning = md.box('div', 'api-door__safety', [md.descriptions([['Safety', parse(safety)]])]);
   const parts = [
-    md.descriptions(rows.filter(([, meaning]) => meaning.length > 0)),
-    ...(safety ? [warning] : []),
+    md.descriptions([
+      ['Effect', parse(atTheDoor)],
+      ['Duration', parse(duration)],
+      ['When offline', parse(offline)],
+      ['How to undo', parse(undo)],
+      ['Confirmed by', [md.paragraph(events.length > 0 ? md.join(events, ', ') : 'No event')]],
+    ]),
+    md.box('div', 'api-door__safety', [md.descriptions([['Safety', parse(safety)]])]),
   ];
   const aside = md.box('aside', 'api-door', parts, {ariaLabel: `At the door: ${summary}`});
   return drawPart(`${anchorOf(operation)}-door`, 'At the door', [aside], page);

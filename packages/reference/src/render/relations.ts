@@ -1,8 +1,9 @@
-import {fieldsOf, memoize, requireSchema, variantsOf, type Contract, type SchemaNode} from 'api-contract';
+import {fieldsOf, memoize, requireSchema, type Contract, type SchemaNode} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {fence, type Block} from '../pages/markdown';
 import type {Page} from '../pages/page';
 import {capitalize, toKebab, toWords} from '../pages/words';
+import {listAllFields} from './fields';
 
 /** An object that refers to another one by its ID. */
 interface Relation {
@@ -56,9 +57,7 @@ function listRelations(from: string, names: readonly string[], contract: Contrac
  * objects, such as `ruleIds` of a group.
  */
 function listKeys(node: SchemaNode, contract: Contract): string[] {
-  const variants = variantsOf(contract, node)?.variants ?? [];
-  return [node, ...variants.map((variant) => variant.node)]
-    .flatMap((each) => fieldsOf(contract, each))
+  return listAllFields(contract, node)
     .flatMap((field) => [field, ...fieldsOf(contract, field.schema.items ?? {})])
     .filter(({schema, readOnly}) => !readOnly || !schema.items)
     .map(({key}) => key);

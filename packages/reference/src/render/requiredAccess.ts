@@ -39,17 +39,16 @@ export function drawRequiredAccess(steps: readonly Step[], page: Page): Block[] 
  */
 export function listSectionSteps(root: Root, directive: Nodes): Step[] {
   const {all, ofType} = listNodes(root);
-  const inTables = new Set<Nodes>(
-    ofType('table').flatMap((table) => listNodes(table).ofType('textDirective')),
-  );
+  const inTables = ofType('table').flatMap((table) => listNodes(table).all);
+  const depthOf = (node: Nodes): number => (node.type === 'heading' ? node.depth : Infinity);
   const at = all.indexOf(directive);
-  const headings = ofType('heading').map((heading) => ({depth: heading.depth, index: all.indexOf(heading)}));
-  const own = headings.filter(({index}) => index < at).at(-1);
-  const next = headings.find(({index, depth}) => index > at && own && depth <= own.depth);
-  return all
-    .slice(own?.index, next?.index)
+  const depth = all.slice(0, at).map(depthOf).filter(Number.isFinite).at(-1) ?? 0;
+  const rest = all.slice(at);
+  const end = rest.findIndex((node) => depthOf(node) <= depth);
+  return rest
+    .slice(0, end < 0 ? undefined : end)
     .filter((node) => node.type === 'code' || node.type === 'textDirective')
-    .filter((node) => !inTables.has(node));
+    .filter((node) => !inTables.includes(node));
 }
 
 /** The operation of a link, a request, or a response, or those of the URLs. Other checks report wrong samples. */

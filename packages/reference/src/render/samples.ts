@@ -7,7 +7,7 @@ import {parseLabel} from '../pages/description';
 import {fence, type Block} from '../pages/markdown';
 import {firstSentence} from '../pages/words';
 import {writePlain} from '../requests/writeParameter';
-import {listSampleRequests, writeBody, writeJson} from '../requests/writeRequest';
+import {listSampleRequests, writeBody} from '../requests/writeRequest';
 
 /** A sample before it is drawn, with the metadata of its fence. Without a title, the label of its tab is the title. */
 interface Sample {
@@ -16,18 +16,16 @@ interface Sample {
   readonly meta: Readonly<Record<string, string>> & {readonly tab: string; readonly title?: string};
 }
 
-/**
- * Groups samples in one frame with tabs. A single sample isn't grouped.
- *
- * @param label the part of the metadata that gets a number if two samples have the same one
- */
-export function groupSamples(samples: readonly Sample[], label: 'tab' | 'title' = 'tab'): Block[] {
+/** Groups samples in one frame with tabs, and numbers those with the same labels. A single sample isn't grouped. */
+export function groupSamples(samples: readonly Sample[]): Block[] {
   if (samples.length < 2)
     return samples.map(({lang, text, meta: {tab, ...meta}}) =>
       fence(lang, text, {...meta, title: meta.title ?? tab}),
     );
   const children = samples.map(({lang, text, meta}, index) => {
-    const count = samples.slice(0, index).filter((other) => other.meta[label] === meta[label]).length;
+    const isSame = ({meta: {tab, title}}: Sample): boolean => tab === meta.tab && title === meta.title;
+    const count = samples.slice(0, index).filter(isSame).length;
+    const label = meta.response === undefined ? 'tab' : 'title';
     return fence(lang, text, count === 0 ? meta : {...meta, [label]: `${meta[label]} (${count + 1})`});
   });
   return [{type: 'containerDirective', name: 'samples', attributes: {}, children}];
@@ -37,7 +35,7 @@ export function groupSamples(samples: readonly Sample[], label: 'tab' | 'title' 
 const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
 
 /** The statuses of the sample error, most specific first. */
-const preferredErrorStatuses = [503, 409, 422, 412, 404, 403, 400];
+const preferredErrorStatuses = ['503', '409', '422', '412', '404', '403', '400'];
 
 /** Draws the samples of an operation: its request, its successful responses, and one typical error. */
 export function drawSamples(contract: Contract, operation: Operation): Block[] {
@@ -49,9 +47,8 @@ export function drawSamples(contract: Contract, operation: Operation): Block[] {
     // Of several requests, each has its own name, and the heading of the operation is next to them.
     meta: {request: id, tab: summary || title, ...(sent.length < 2 && {title})},
   }));
-  const successes = responses.filter(({status}) => status.startsWith('2'));
-  const results = successes.flatMap((response) => drawResponse(id, response));
-  return [...groupSamples(requests), ...groupSamples([...results, ...drawTypicalError(operation)], 'title')];
+  const shown = [...responses.filter(({status}) => status.startsWith('2')), ...findTypicalError(operation)];
+  return [...groupSamples(requests), ...groupSamples(shown.flatMap((each) => drawResponse(id, each)))];
 }
 
 function drawResponse(id: string, {status: name, description, headers, media}: Response): Sample[] {
@@ -65,10 +62,12 @@ function drawResponse(id: string, {status: name, description, headers, media}: R
   return examples.map((example) => {
     // A foreign contract can have empty descriptions, and long ones in Markdown.
     const words = toString(parseLabel(firstSentence(description), String)).replace(/\.$/, '');
-    const title = example?.summary ?? (words || tab);
-    const meta = {response: `${id}:${status}`, tab, title};
+    const meta = {response: `${id}:${status}`, tab, title: example?.summary ?? (words || tab)};
     const shown = headers.flatMap((header) => {
-      const sample = findHeaderExample(header.examples, example);
+      // A single example applies to every response. Otherwise, it has the key of the body's example.
+      const sample = header.examples.find(
+        ({key, valueKey}) => valueKey === 'example' || key === example?.key,
+      );
       if (!sample || !notableHeaders.has(header.name)) return [];
       const value = writePlain(sample.value);
       return `${header.name}: ${header.name === 'Location' && example ? fitLocation(value, example.value) : value}`;
@@ -81,24 +80,18 @@ function drawResponse(id: string, {status: name, description, headers, media}: R
   });
 }
 
-/** A single example of a header applies to every response. Otherwise, the example has the key of the body's example. */
-function findHeaderExample(examples: readonly Example[], body: Example | undefined): Example | undefined {
-  return examples.find(({key, valueKey}) => valueKey === 'example' || key === body?.key);
-}
-
-function drawTypicalError({id, errors, responses}: Operation): Sample[] {
-  const codes = new Set(errors.map((error) => error.code));
+/** The response of the most specific error, with the first example whose code the operation has. */
+function findTypicalError({errors, responses}: Operation): Response[] {
+  const codes = errors.map(({code}) => code);
   const isOwn = ({value}: Example): boolean => {
     const {code} = asObject(value);
-    return typeof code !== 'string' || codes.size === 0 || codes.has(code);
+    return typeof code !== 'string' || codes.length === 0 || codes.includes(code);
   };
-  const found = preferredErrorStatuses.flatMap((status): Sample[] => {
-    const content = responses.find((response) => response.status === String(status))?.media[0];
-    const example = content?.examples.find(isOwn);
-    if (!content || !example || !/json/.test(content.type)) return [];
-    const title = example.summary ?? 'A typical error';
-    const meta = {response: `${id}:${status}`, tab: nameStatus(status), title};
-    return [{lang: 'json', text: writeJson(example.value), meta}];
+  const found = preferredErrorStatuses.flatMap((status) => {
+    const response = responses.find((each) => each.status === status);
+    const [content] = response?.media ?? [];
+    const examples = content?.examples.filter(isOwn).slice(0, 1) ?? [];
+    return response && content && examples.length > 0 ? {...response, media: [{...content, examples}]} : [];
   });
   return found.slice(0, 1);
 }

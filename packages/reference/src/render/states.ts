@@ -1,8 +1,9 @@
-import {fieldsOf, requireKnown, requireSchema, variantsOf, type Contract, type Schema} from 'api-contract';
+import {requireKnown, requireSchema} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {fence, type Block} from '../pages/markdown';
 import type {Page} from '../pages/page';
 import {capitalize, toWords} from '../pages/words';
+import {listAllFields} from './fields';
 import {valuesOf} from './typeName';
 
 /**
@@ -19,7 +20,12 @@ export function drawStates(
   {contract}: Pick<Page, 'contract'>,
 ): Block[] {
   const [schema = '', key = ''] = name.split('.');
-  const field = requireField(contract, schema, key);
+  const fields = listAllFields(contract, requireSchema(contract, schema));
+  const field = requireKnown(
+    `field of ${schema}`,
+    key,
+    new Map(fields.map((each) => [each.key, each.schema])),
+  );
   const transitions = Object.entries(field['x-transitions'] ?? {}).flatMap(([from, targets]) =>
     Object.entries(targets).map(([to, cause]) => ({from, to, cause: cause && `: ${cause}`})),
   );
@@ -40,16 +46,4 @@ export function drawStates(
     ...Object.entries(colors).map(([color, own]) => `  class ${own.replaceAll(' ', ', ')} ${color}`),
   ];
   return [fence('mermaid', lines.join('\n'))];
-}
-
-/** The schema of a field. A union has the fields of its first variant. */
-function requireField(contract: Contract, schemaName: string, key: string): Schema {
-  const schema = requireSchema(contract, schemaName);
-  const [variant] = variantsOf(contract, schema)?.variants ?? [];
-  const fields = fieldsOf(contract, variant?.node ?? schema);
-  return requireKnown(
-    `field of ${schemaName}`,
-    key,
-    new Map(fields.map((field) => [field.key, field.schema])),
-  );
 }

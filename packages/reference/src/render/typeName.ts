@@ -14,14 +14,14 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** The schema of array items. `undefined` for any other type. */
-export function resolveItems(contract: Contract, {items}: Schema): Shape | undefined {
-  return items === undefined ? undefined : shapeOf(contract, items);
-}
+export const resolveItems = (contract: Contract, {items}: Schema): Shape | undefined =>
+  items === undefined ? undefined : shapeOf(contract, items);
 
 /** The schema of additional properties. `undefined` if they aren't allowed, or can have any type. */
-export function resolveAdditional(contract: Contract, {additionalProperties}: Schema): Shape | undefined {
-  return typeof additionalProperties === 'object' ? shapeOf(contract, additionalProperties) : undefined;
-}
+export const resolveAdditional = (
+  contract: Contract,
+  {additionalProperties: schema}: Schema,
+): Shape | undefined => (typeof schema === 'object' ? shapeOf(contract, schema) : undefined);
 
 /** The type of a schema in words: `array of UUIDs`, or `string or null`. */
 export const typeName = (contract: Contract, shape: Shape): string =>
@@ -84,30 +84,3 @@ const orList = new Intl.ListFormat('en', {type: 'disjunction'});
 /** The JSON type of a value. */
 const nameTypeOf = (value: Json): string =>
   isList(value) ? 'array' : typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-
-/** The constraints of a value in words, such as `1 to 120 characters`. */
-export function describeLimits(schema: Schema): string[] {
-  const limit = (words: string, amount?: number): string =>
-    amount === undefined ? '' : `${words} ${amount.toLocaleString('en')}`;
-  return [
-    describeRange(schema.minLength, schema.maxLength, 'character'),
-    describeRange(schema.minimum, schema.maximum),
-    limit('more than', schema.exclusiveMinimum),
-    limit('less than', schema.exclusiveMaximum),
-    limit('multiple of', schema.multipleOf),
-    describeRange(schema.minItems, schema.maxItems, 'item'),
-    schema.uniqueItems ? 'unique items' : '',
-    describeRange(schema.minProperties, schema.maxProperties, 'key'),
-  ].filter(Boolean);
-}
-
-function describeRange(minimum: number | undefined, maximum: number | undefined, unit = ''): string {
-  // Every length is at least 0.
-  const low = unit && minimum === 0 ? undefined : minimum;
-  const high = maximum ?? low;
-  if (high === undefined) return '';
-  const end = high.toLocaleString('en') + (unit && (high === 1 ? ` ${unit}` : ` ${unit}s`));
-  if (low === undefined) return `at most ${end}`;
-  if (low === high) return `${maximum === undefined ? 'at least' : 'exactly'} ${end}`;
-  return `${low.toLocaleString('en')} to ${end}`;
-}

@@ -1,10 +1,11 @@
-import type {Json, Schema, Shape} from 'api-contract';
+import type {Schema, Shape} from 'api-contract';
 import {parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
 import type {Page} from '../pages/page';
 import {capitalize} from '../pages/words';
+import {writePlain} from '../requests/writeParameter';
 import type {Entry} from './fields';
-import {describeLimits, resolveAdditional, resolveItems, typeName, valuesOf} from './typeName';
+import {resolveAdditional, resolveItems, typeName, valuesOf} from './typeName';
 
 /** The number of values that are visible without opening their list. */
 const MAXIMUM_OPEN_VALUES = 6;
@@ -21,43 +22,61 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
   const rows = values.map((value) => {
     const own = columns.get(String(value));
     const list = own ? md.line` Columns: ${md.join(own.map(md.code), ', ')}` : '';
-    return md.line`${md.code(showValue(value))}${explain(meanings.get(String(value)))}${list}`;
+    return md.line`${md.code(writePlain(value))}${explain(meanings.get(String(value)))}${list}`;
   });
   // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
   const unknown = schema['x-unknown-values'];
   const mark = unknown ? [[md.span('api-values__new', 'New value'), ...explain(unknown)]] : [];
   if (values.length === 0) return mark.map((words) => md.paragraph(words));
-  const isExplained = values.some((value) => meanings.get(String(value)));
-  const lines = md.bullets([...(isExplained ? rows : [md.join(rows, ', ')]), ...mark]);
+  const lines = md.bullets([...(meanings.size > 0 ? rows : [md.join(rows, ', ')]), ...mark]);
   return values.length > MAXIMUM_OPEN_VALUES
     ? [md.details('api-values', `${values.length} possible values`, [lines])]
     : [md.box('div', 'api-values', [md.paragraph('Possible values:', 'api-values__label'), lines])];
 }
 
-/** A value as text: strings without quotes, everything else as JSON. */
-export const showValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-export const clockOf = ({schema}: Shape, {contract}: Page): Schema['x-clock'] =>
-  schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
-
-export function drawConstraints({shape, example}: Pick<Entry, 'shape' | 'example'>, page: Page): md.Block[] {
-  const {contract} = page;
-  const {schema} = shape;
+export function drawConstraints({schema, example}: Entry, {contract}: Page): md.Block[] {
   const items = resolveItems(contract, schema);
   const additional = schema.properties ? undefined : resolveAdditional(contract, schema);
-  const clock = clockOf(shape, page);
-  const unit = schema['x-unit'] ?? items?.schema['x-unit'];
   const parts = [
-    ...describeLimits(schema).map(capitalize),
-    ...describeLimits(items?.schema ?? {}).map((words) => `Each item: ${words}`),
+    ...describeLimits(schema).map((words) => (typeof words === 'string' ? capitalize(words) : words)),
+    ...describeLimits(items?.schema ?? {}).map((words) => md.line`Each item: ${words}`),
     additional && `Values: ${typeName(contract, additional)}`,
-    schema.pattern && md.line`Pattern: ${md.code(schema.pattern)}`,
-    items?.schema.pattern && md.line`Pattern: ${md.code(items.schema.pattern)}`,
-    unit && `Unit: ${unit}`,
-    clock && clock !== 'utc' && 'Local time at the site',
     schema.default !== undefined && md.line`Default: ${md.code(JSON.stringify(schema.default))}`,
-    example !== undefined && md.line`Example: ${md.code(showValue(example))}`,
+    example !== undefined && md.line`Example: ${md.code(writePlain(example))}`,
     schema['x-since'] && `Since ${schema['x-since']}`,
   ].filter((part) => part !== undefined && part !== false);
   return parts.length > 0 ? [md.paragraph(md.join(parts, ' · '), 'api-field__more')] : [];
+}
+
+/** The constraints of a value in words, such as `1 to 120 characters`. */
+function describeLimits(schema: Schema): md.InlineContent[] {
+  const {exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, 'x-unit': unit} = schema;
+  const limit = (words: string, amount: number | undefined): string =>
+    amount === undefined ? '' : `${words} ${amount.toLocaleString('en')}`;
+  const words = [
+    describeRange(schema.minLength, schema.maxLength, 'character'),
+    describeRange(schema.minimum, schema.maximum),
+    limit('more than', exclusiveMinimum),
+    limit('less than', exclusiveMaximum),
+    limit('multiple of', multipleOf),
+    describeRange(schema.minItems, schema.maxItems, 'item'),
+    schema.uniqueItems ? 'unique items' : '',
+    describeRange(schema.minProperties, schema.maxProperties, 'key'),
+  ];
+  return [
+    ...words.filter(Boolean),
+    ...(pattern ? [md.line`Pattern: ${md.code(pattern)}`] : []),
+    ...(unit ? [`unit: ${unit}`] : []),
+  ];
+}
+
+function describeRange(minimum: number | undefined, maximum: number | undefined, unit = ''): string {
+  // Every length is at least 0.
+  const low = unit && minimum === 0 ? undefined : minimum;
+  const high = maximum ?? low;
+  if (high === undefined) return '';
+  const end = high.toLocaleString('en') + (unit && (high === 1 ? ` ${unit}` : ` ${unit}s`));
+  if (low === undefined) return `at most ${end}`;
+  if (low === high) return `${maximum === undefined ? 'at least' : 'exactly'} ${end}`;
+  return `${low.toLocaleString('en')} to ${end}`;
 }

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import {requireKnown} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {kinds, rowsOfPage, type Item, type Kind, type Row, type Side} from 'api-contract/version-map';
 import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
-import {eventLink, nameResource, openPage, operationLink, type Page} from '../pages/page';
+import {eventLink, nameResource, openOtherVersion, operationLink, type Page} from '../pages/page';
 import {versionMapOf} from '../site';
 import {drawRequest} from './path';
 import {drawGroupedTable} from './tables';
@@ -22,13 +21,8 @@ export function drawVersionMap(name: string, page: Page): md.Block[] {
   const kind = requireKnown('table', name, new Map(kinds.map((each) => [each as string, each])));
   const rows = map.tables[kind].filter(({older}) => older);
   const head = [map.older.version, map.newer.version];
-  const drawItem = (item: Item, version: Page): md.Inline[] => {
-    const operation = kind === 'operations' ? findOperation(item, version) : undefined;
-    const link = itemLink(kind, item, version);
-    return operation ? md.line`${link} ${drawRequest(operation)}` : [link];
-  };
-  const draw = (row: Row): md.InlineContent[] => drawRow(row, versions, drawItem);
-  if (rows.length <= MAXIMUM_ROWS) return [md.table(head, rows.map(draw), 'api-map')];
+  const draw = (row: Row): md.InlineContent[] => drawRow(kind, row, versions);
+  if (rows.length <= MAXIMUM_ROWS) return [md.table(head, rows.map(draw))];
   const groups = groupBy(rows, ({older}) => (older?.page ? nameResource(older.page) : 'Shared'));
   return drawGroupedTable(head, groups, draw);
 }
@@ -39,20 +33,25 @@ export function drawOtherVersion(page: Page): md.Block[] {
   const own = rowsOfPage(map, 'operations', side, page.name);
   const items = own.flatMap(({older, newer}) => (side === 'older' ? newer : (older ?? [])));
   const pages = [...new Set(items.flatMap((item) => item.page ?? []))];
-  // The rows of a page of the newer version are those of its operations, so the removed ones are added.
-  const isRemoved = ({older, newer}: Row): boolean => newer.length === 0 && pages.includes(older?.page ?? '');
-  const removed = side === 'newer' ? map.tables.operations.filter(isRemoved) : [];
   const drawTable = (kind: Kind, label: string, rows: readonly Row[]): md.Block[] => {
     const head = [`${label} in ${map.older.version}`, `In ${map.newer.version}`];
-    const drawn = rows
-      .filter(({older}) => older)
-      .map((row) => drawRow(row, versions, (item, version) => itemLink(kind, item, version)));
+    const drawn = rows.filter(({older}) => older).map((row) => drawRow(kind, row, versions));
     return rows.length > 0 ? [md.table(head, drawn)] : [];
   };
   const fields = drawTable('fields', 'Field', rowsOfPage(map, 'fields', side, page.name));
+  const other = versions[side === 'older' ? 'newer' : 'older'];
+  const {version} = other.contract;
+  const links = md.join(
+    pages.map((name) => pageLink(name, other)),
+    ', ',
+  );
   const blocks = [
-    md.paragraph(linkCounterparts(pages, versions[side === 'older' ? 'newer' : 'older'], page)),
-    ...drawTable('operations', 'Operation', [...own, ...removed]),
+    md.paragraph(
+      links.length > 0
+        ? md.line`In ${version}: ${links}.`
+        : `None of the operations on this page exist in ${version}.`,
+    ),
+    ...drawTable('operations', 'Operation', own),
     ...(fields.length > 0 ? [md.details('api-other__fields', 'Fields', fields)] : []),
   ];
   const id = page.uniqueId('other-version');
@@ -63,43 +62,30 @@ export function drawOtherVersion(page: Page): md.Block[] {
 function openVersions(page: Page) {
   const found = versionMapOf(page.site, page.book.contractFolder);
   if (!found) throw new ContentError('This book has no other version. Delete the directive.');
-  const open = (side: Side): Page =>
-    side === found.side
-      ? page
-      : openPage(page.site, path.dirname(path.dirname(found.map[side].root)), page.file);
+  const open = (side: Side): Page => openOtherVersion(page.site, page.file, found.map[side].version);
   const versions: Versions = {older: open('older'), newer: open('newer')};
   return {...found, versions};
 }
 
 /** An item of the older version, and its successors or the reason why it has none. */
-function drawRow(
-  {older, newer, reason = ''}: Row,
-  versions: Versions,
-  draw: (item: Item, version: Page) => md.InlineContent,
-): md.InlineContent[] {
-  const successors = newer.map((item) => draw(item, versions.newer));
+function drawRow(kind: Kind, {older, newer, reason = ''}: Row, versions: Versions): md.InlineContent[] {
+  const successors = newer.map((item) => drawItem(kind, item, versions.newer));
   const removed = md.line`Removed${reason && '. '}${parseSentence(reason, versions.older.resolveLink)}`;
-  return [older ? draw(older, versions.older) : '', newer.length > 0 ? md.join(successors, ', ') : removed];
+  return [
+    older ? drawItem(kind, older, versions.older) : '',
+    newer.length > 0 ? md.join(successors, ', ') : removed,
+  ];
 }
 
-function linkCounterparts(pages: readonly string[], other: Page, page: Page): md.Inline[] {
-  const {version} = other.contract;
-  if (pages.length === 0) return md.inline(`None of the operations on this page exist in ${version}.`);
-  const isSame = pages.length === 1 && pages[0] === page.name;
-  const label = isSame ? `This page in ${version}:` : `In ${version}, see`;
-  const links = pages.map((name) => pageLink(name, other));
-  return md.line`${label} ${md.join(links, ', ')}.`;
+/** The name of an item of the version map, with a link to its section in its own version, and the request of an operation. */
+function drawItem(kind: Kind, {name, page: place = name}: Item, page: Page): md.Inline[] {
+  if (kind === 'events') return [eventLink(page, name)];
+  if (kind === 'resources') return [pageLink(place, page)];
+  const operation = kind === 'operations' && page.contract.operations.find(({id}) => id === name);
+  return operation
+    ? md.line`${operationLink(page, operation)} ${drawRequest(operation)}`
+    : [md.nameCode(name)];
 }
-
-/** The name of an item of the version map, with a link to its section in its own version. */
-function itemLink(kind: Kind, item: Item, page: Page): md.Inline {
-  if (kind === 'events') return eventLink(page, item.name);
-  if (kind === 'resources') return pageLink(item.page ?? item.name, page);
-  const operation = kind === 'operations' ? findOperation(item, page) : undefined;
-  return operation ? operationLink(page, operation) : md.nameCode(item.name);
-}
-
-const findOperation = ({name}: Item, {contract}: Page) => contract.operations.find(({id}) => id === name);
 
 /** The title of a page, with a link if the book has it. */
 function pageLink(name: string, page: Page): md.Inline {

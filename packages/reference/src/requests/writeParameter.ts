@@ -13,21 +13,18 @@ type Serialized = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'>;
  * Serializes the value of a parameter by the style of OpenAPI, with its name in a query and in a cookie. Paths have the style
  * `simple`, because the others are almost unused.
  */
-export function writeParameter(
-  {name, in: place, style, explode}: Serialized,
-  value: Json,
-  encode: (text: string) => string = encodeURIComponent,
-): string {
+export function writeParameter({name, in: place, style, explode}: Serialized, value: Json): string {
+  const encode = place === 'header' ? String : encodeURIComponent;
   const write = (item: Json): string => encode(writePlain(item));
   const isNamed = place === 'query' || place === 'cookie';
   const prefix = isNamed ? `${encode(name)}=` : '';
-  if (style === 'content' || (!isList(value) && !isObject(value))) return prefix + write(value);
   const separator = isNamed ? '&' : ',';
   const delimiter = delimiters.get(style) ?? ',';
-  if (isList(value)) {
+  if (style !== 'content' && isList(value)) {
     const items = value.map(write);
     return explode ? items.map((item) => prefix + item).join(separator) : prefix + items.join(delimiter);
   }
+  if (style === 'content' || !isObject(value)) return prefix + write(value);
   const pairs = Object.entries(value).map(([key, item]) => [encode(key), write(item)] as const);
   if (style === 'deepObject') return pairs.map(([key, item]) => `${encode(name)}[${key}]=${item}`).join('&');
   return explode
@@ -36,6 +33,5 @@ export function writeParameter(
 }
 
 /** Writes a value as in a header, a URL, or a form: a string without quotation marks. */
-export function writePlain(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+export const writePlain = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
