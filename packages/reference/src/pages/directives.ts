@@ -5,6 +5,7 @@ import {
   requireOperation,
   requireSchema,
   requireValue,
+  type Contract,
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
@@ -13,7 +14,6 @@ import {drawChangeLog} from '../render/changeLog';
 import {drawEvent, drawSchema} from '../render/entry';
 import {drawErrorCatalog} from '../render/errors';
 import {drawOperation} from '../render/operation';
-import {drawRequiredAccess, listCodes, strongestRole, unique, type Step} from '../render/requiredAccess';
 import {drawRelations} from '../render/relations';
 import {drawStates} from '../render/states';
 import * as tables from '../render/tables';
@@ -36,8 +36,6 @@ export interface DirectiveCall {
   readonly depth: 3 | 4;
   /** Whether a sentence starts with the directive. */
   readonly isStart: boolean;
-  /** The samples and the links to operations and events of the section in which the directive is. */
-  readonly listSteps: () => readonly Step[];
   /** The content of a container. */
   readonly content: readonly RootContent[];
 }
@@ -63,7 +61,6 @@ export const directives: Directives = {
   '::rate-classes': ({page}) => tables.drawRateClasses(page),
   '::authentication': ({page}) => drawAuthentication(page),
   '::scopes': ({page}) => tables.drawScopes(page),
-  '::required-access': ({page, listSteps}) => drawRequiredAccess(listSteps(), page),
   '::role-matrix': ({page}) => tables.drawRoleMatrix(page),
   '::limits': ({page}) => tables.drawLimits(page),
   '::other-version': ({page}) => drawOtherVersion(page),
@@ -88,9 +85,8 @@ export const directives: Directives = {
   ':role[createHolder]': ({label, page}) =>
     listCodes([strongestRole(page.contract, readOperations(label, page)) ?? 'none']),
   ':scope[createHolder]': ({label, page}) =>
-    listCodes(unique(readOperations(label, page).flatMap(({scopes}) => scopes))),
-  ':status[createHolder]': ({label, page}) =>
-    listCodes(unique(readOperations(label, page).flatMap(listSuccesses))),
+    listCodes(readOperations(label, page).flatMap(({scopes}) => scopes)),
+  ':status[createHolder]': ({label, page}) => listCodes(readOperations(label, page).flatMap(listSuccesses)),
   ':schema[Holder]': (call) => {
     requireSchema(call.page.contract, call.label);
     const words = fitCase(`${capitalize(toWords(call.label))} object`, call);
@@ -138,6 +134,16 @@ function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] 
 /** One or several operations: `listHolders createHolder`. */
 const readOperations = (names: string, {contract}: Page): Operation[] =>
   names.split(' ').map((id) => requireOperation(contract, id));
+
+/** The role that each of the operations accepts. */
+const strongestRole = ({roles}: Contract, operations: readonly Operation[]): string | undefined =>
+  roles.filter(({name}) => operations.some(({role}) => role === name)).at(-1)?.name;
+
+/** Names in code font, each once: `a`, `b`, and `c`. */
+const listCodes = (names: readonly string[]): Inline[] =>
+  new Intl.ListFormat('en')
+    .formatToParts([...new Set(names)].sort())
+    .map(({type, value}) => (type === 'element' ? code(value) : text(value)));
 
 const listSuccesses = ({responses}: Operation): string[] =>
   responses.map(({status}) => status).filter((status) => status.startsWith('2'));

@@ -7,7 +7,6 @@ import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-
 import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {listSectionSteps} from '../render/requiredAccess';
 import type {ReferenceSite} from '../site';
 import {directives, type Directives} from './directives';
 import {splitLabel} from './markdown';
@@ -52,7 +51,6 @@ export default function remarkApiReference(site: ReferenceSite) {
         page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
         depth: depth < 3 ? 3 : 4,
         isStart: startsSentence(parent, index),
-        listSteps: () => listSectionSteps(root, node),
         content: node.children,
       });
     };

@@ -5,13 +5,8 @@ import type {Page} from '../pages/page';
 import {capitalize, toKebab, toWords} from '../pages/words';
 import {listAllFields} from './fields';
 
-/** An object that refers to another one by its ID. */
-interface Relation {
-  readonly from: string;
-  readonly to: string;
-  /** The field, or the parameter in its path. */
-  readonly key: string;
-}
+/** An object that refers to another one by its ID: by a field, or by a parameter of its path. */
+type Relation = Readonly<Record<'from' | 'to' | 'key', string>>;
 
 /**
  * Draws objects with an arrow for each field that has the ID of another one. The first object is the subject.

@@ -21,11 +21,8 @@ export function drawStates(
 ): Block[] {
   const [schema = '', key = ''] = name.split('.');
   const fields = listAllFields(contract, requireSchema(contract, schema));
-  const field = requireKnown(
-    `field of ${schema}`,
-    key,
-    new Map(fields.map((each) => [each.key, each.schema])),
-  );
+  const schemas = new Map(fields.map((field) => [field.key, field.schema]));
+  const field = requireKnown(`field of ${schema}`, key, schemas);
   const transitions = Object.entries(field['x-transitions'] ?? {}).flatMap(([from, targets]) =>
     Object.entries(targets).map(([to, cause]) => ({from, to, cause: cause && `: ${cause}`})),
   );

@@ -6,14 +6,11 @@ import {toKebab} from '../pages/words';
 import {listCredentials} from './credentials';
 import {writeParameter, writePlain} from './writeParameter';
 
-/** A raw request, and the summary of its example. */
-interface SampleRequest {
-  readonly summary: string | undefined;
-  readonly text: string;
-}
-
 /** The sample requests of an operation, each once: one for each example of the request body, or else of a response. */
-export function listSampleRequests(contract: Contract, operation: Operation): SampleRequest[] {
+export function listSampleRequests(
+  contract: Contract,
+  operation: Operation,
+): {readonly summary: string | undefined; readonly text: string}[] {
   const responses = listResponseExamples(operation);
   const bodies = operation.requestBody?.media[0]?.examples ?? [];
   const shown = bodies.length > 0 ? bodies : responses.map(({example}) => example);
