@@ -8,7 +8,10 @@ import {drawParameterList, drawSchemaContent, listNames, type FieldsContext} fro
 import {resolveItems, typeName} from './typeName';
 
 /** The request body of an operation. */
-export function drawRequestBody({requestBody: body, ...operation}: Operation, page: Page): md.Block[] {
+export function drawRequestBody(
+  {requestBody: body, method, ...operation}: Operation,
+  page: Page,
+): md.Block[] {
   if (!body) return [];
   const prefix = `${anchorOf(operation)}-body`;
   const title = body.required ? 'Request body' : 'Request body (optional)';
@@ -21,7 +24,7 @@ export function drawRequestBody({requestBody: body, ...operation}: Operation, pa
   const content = [
     ...parseDescription(body.description ?? '', page.resolveLink),
     ...lines,
-    ...drawMedia(body.media, {page, view: 'request', prefix}),
+    ...drawMedia(body.media, {page, view: method === 'PATCH' ? 'update' : 'request', prefix}),
   ];
   return drawPart(prefix, title, content, page);
 }

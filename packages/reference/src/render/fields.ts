@@ -29,8 +29,8 @@ export type Entry = Field & {
 
 export interface FieldsContext {
   readonly page: Page;
-  /** Whether the fields belong to a request or to a response. */
-  readonly view: 'request' | 'response';
+  /** Whether the fields belong to a response, to a request, or to an update, which keeps the fields that it omits. */
+  readonly view: 'response' | 'request' | 'update';
   /** The prefix of the fields' IDs. */
   readonly prefix: string;
   /** The enclosing schemas, so that a recursive schema is drawn once. */
@@ -48,7 +48,7 @@ function drawList(fields: readonly Entry[], context: FieldsContext): md.Block {
       drawHead(field, id, context),
       ...parseDescription(description ?? '', page.resolveLink),
       ...drawValues(field, page),
-      ...drawConstraints(field, page),
+      ...drawConstraints(field, context),
       ...drawNested(field, {...context, prefix: id}, key),
     ];
     return md.looseItem(parts, {id, className: ['api-field']});
@@ -75,7 +75,9 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.
   const {contract} = context.page;
   const shape = shapeOf(contract, node);
   const inner = enter(context, shape.target);
-  const conditional = (variantsOf(contract, node)?.variants ?? []).flatMap(({schema}) => schema.required ?? []);
+  const conditional = (variantsOf(contract, node)?.variants ?? []).flatMap(
+    ({schema}) => schema.required ?? [],
+  );
   const fields = visibleFields(node, context).map((field) => ({
     ...field,
     isConditional: conditional.includes(field.key),
@@ -104,7 +106,7 @@ const MAXIMUM_OPEN_FIELDS = 6;
  */
 function drawFields(fields: readonly Entry[], context: FieldsContext): md.Block[] {
   const isNeeded = ({required, isConditional}: Entry): boolean => required || isConditional === true;
-  const others = context.view === 'request' ? fields.filter((field) => !isNeeded(field)) : [];
+  const others = context.view === 'response' ? [] : fields.filter((field) => !isNeeded(field));
   const closed = others.length > MAXIMUM_OPEN_FIELDS ? others : [];
   const open = fields.filter((field) => !closed.includes(field));
   const words = md.strong(open.length > 0 ? 'Other fields' : 'Fields');
@@ -128,7 +130,7 @@ export function listAllFields(contract: Contract, node: SchemaNode): Field[] {
 /** Without the fields that only responses or only requests have. */
 const visibleFields = (node: SchemaNode, {page, view}: FieldsContext): Field[] =>
   fieldsOf(page.contract, node).filter(({readOnly, writeOnly}) =>
-    view === 'request' ? !readOnly : !writeOnly,
+    view === 'response' ? !writeOnly : !readOnly,
   );
 
 /** Draws the variants of an object: first their shared fields, then the additional fields of each variant. */

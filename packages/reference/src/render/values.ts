@@ -4,7 +4,7 @@ import * as md from '../pages/markdown';
 import type {Page} from '../pages/page';
 import {capitalize} from '../pages/words';
 import {writePlain} from '../requests/writeParameter';
-import type {Entry} from './fields';
+import type {Entry, FieldsContext} from './fields';
 import {resolveAdditional, resolveItems, typeName, valuesOf} from './typeName';
 
 /** The number of values that are visible without opening their list. */
@@ -34,14 +34,17 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
     : [md.box('div', 'api-values', [md.paragraph('Possible values:', 'api-values__label'), lines])];
 }
 
-export function drawConstraints({schema, example}: Entry, {contract}: Page): md.Block[] {
+export function drawConstraints({schema, example}: Entry, {page, view}: FieldsContext): md.Block[] {
+  const {contract} = page;
   const items = resolveItems(contract, schema);
   const additional = schema.properties ? undefined : resolveAdditional(contract, schema);
   const parts = [
     ...describeLimits(schema).map((words) => (typeof words === 'string' ? capitalize(words) : words)),
     ...describeLimits(items?.schema ?? {}).map((words) => md.line`Each item: ${words}`),
     additional && `Values: ${typeName(contract, additional)}`,
-    schema.default !== undefined && md.line`Default: ${md.code(JSON.stringify(schema.default))}`,
+    schema.default !== undefined &&
+      view !== 'update' &&
+      md.line`Default: ${md.code(JSON.stringify(schema.default))}`,
     example !== undefined && md.line`Example: ${md.code(writePlain(example))}`,
     schema['x-since'] && `Since ${schema['x-since']}`,
   ].filter((part) => part !== undefined && part !== false);
