@@ -39,7 +39,7 @@ test.describe('the copy button', () => {
 
   test('shows a message if the browser denies access to the clipboard', async ({page}) => {
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
     await open(page, reference);
     const button = page
@@ -71,7 +71,7 @@ test('a tab shows its sample in all groups, and the arrow keys, Home, and End mo
   page,
 }) => {
   await open(page, '/web/2.0/code-tutorial');
-  const groups = page.locator('.sample[data-lasting]', {has: page.getByRole('tab', {name: 'C#'})});
+  const groups = page.locator('.sample', {has: page.getByRole('tab', {name: 'C#'})});
   const tab = (group: number, name: string) => groups.nth(group).getByRole('tab', {name, exact: true});
   await tab(0, 'C#').click();
   for (const group of [0, 1]) {
@@ -89,4 +89,13 @@ test('a tab shows its sample in all groups, and the arrow keys, Home, and End mo
     await expect(tab(0, name)).toBeFocused();
     await expect(tab(0, name)).toHaveAttribute('aria-selected', 'true');
   }
+});
+
+test('a selected status applies to one operation', async ({page}) => {
+  await open(page, reference);
+  const tabs = page.getByRole('tab', {name: /^4\d\d /});
+  await tabs.first().click();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await tabs.count()).toBeGreaterThan(1);
+  await expect(page.getByRole('tab', {name: /^4\d\d /, selected: true})).toHaveCount(1);
 });

@@ -53,12 +53,12 @@ export const memoryTasks: readonly Task[] = [
     name: 'a selected sample language is kept on the next page, before and after hydration',
     run: async (reader, site) => {
       const tabs = 'button.sample__tab';
-      const readTab = `document.querySelector('.sample[data-lasting] ${tabs}[aria-selected=true]').textContent`;
+      const readTab = `document.querySelector('.sample__languages ${tabs}[aria-selected=true]').textContent`;
       const path = '/web/2.0/code-tutorial';
       await remember(reader, site, {});
       await openUnhydrated(reader, site, path);
       const first = await reader.read<string>(readTab);
-      const other = `.sample[data-lasting] ${tabs}[aria-selected=false]`;
+      const other = `.sample__languages ${tabs}[aria-selected=false]`;
       await reader.read(
         `document.querySelector('${other}').scrollIntoView({block: 'center', behavior: 'instant'})`,
       );

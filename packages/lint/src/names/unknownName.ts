@@ -77,7 +77,7 @@ function readCode({config, root}: CheckedPage): string {
   const quoted: string[] = [];
   visit(root, 'code', ({lang, value, meta}) => {
     if (lang !== 'mermaid') texts.push(value.replace(NAME_IN_COMMAND, ''));
-    const {region} = parseFenceMeta(meta).values;
+    const {region} = parseFenceMeta(meta);
     if (region !== undefined) quoted.push(region);
   });
   const folder = path.join(config.root, config.programs ?? '');

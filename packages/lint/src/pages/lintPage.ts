@@ -100,8 +100,7 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
 /** Drops generated code blocks inside boxes. They have the position of their directive, which is one line. */
 function dropGeneratedCode(root: Root): void {
   visit(root, (node, index, parent) => {
-    const isCode = node.type === 'code' || (node.type === 'containerDirective' && node.name === 'samples');
-    if (!isCode || !parent || index === undefined || !node.position) return undefined;
+    if (node.type !== 'code' || !parent || index === undefined || !node.position) return undefined;
     if (node.position.end.line > node.position.start.line) return undefined;
     parent.children.splice(index, 1);
     return index;

@@ -33,7 +33,7 @@ function findRegion(
   language: ProgramLanguage,
   regions: ReadonlyMap<string, Region>,
 ): Region {
-  const name = parseFenceMeta(meta).values.region;
+  const name = parseFenceMeta(meta).region;
   if (name === undefined) {
     throw new ContentError(
       `A code block of a program quotes a region of one. Write \`\`\`${language} region=name.`,

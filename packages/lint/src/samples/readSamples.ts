@@ -6,6 +6,7 @@ import {placeIn} from 'api-contract/files';
 import type {Direction} from 'api-contract/validate';
 import {
   type Call,
+  type FenceMeta,
   findHeader,
   findTarget,
   type HttpMessage,
@@ -95,9 +96,9 @@ export function readSamples(file: string, codes: readonly Code[], contract: Cont
   return {samples, problems};
 }
 
-function readValues({meta}: Code): ReturnType<typeof parseFenceMeta>['values'] | undefined {
+function readValues({meta}: Code): FenceMeta | undefined {
   try {
-    return parseFenceMeta(meta).values;
+    return parseFenceMeta(meta);
   } catch (error) {
     if (error instanceof ContentError) return undefined;
     throw error;

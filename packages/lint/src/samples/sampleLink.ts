@@ -38,7 +38,7 @@ export interface SampleLink {
  *
  * @throws ContentError if it names nothing, or something that the contract doesn't have
  */
-export function findLink(contract: Contract, language: string, values: FenceMeta['values']): SampleLink {
+export function findLink(contract: Contract, language: string, values: FenceMeta): SampleLink {
   const {request, response, schema, event, unchecked} = values;
   if (request !== undefined) {
     const operation = requireOperation(contract, request);

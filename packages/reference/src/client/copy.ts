@@ -9,28 +9,23 @@ const FEEDBACK_MILLISECONDS = 2000;
 function copy(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLButtonElement>('button.sample__copy, button[data-copy-page]');
-  const text = button && readButton(button);
   // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
-  if (text !== null) event.preventDefault();
-  if (button && text !== null) return void copyText(text).then((done) => showCopied(button, done));
+  if (button) event.preventDefault();
+  if (button) return void copyText(readButton(button)).then((done) => showCopied(button, done));
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target.closest<HTMLAnchorElement>('a.hash-link, a.api-field__anchor, .api-line__link a');
   // If the browser doesn't allow it, the element is still a link.
   if (link && isPlain) void copyText(link.href).then((done) => done && showCopied(link, done));
 }
 
-/** What a button copies. */
-function readButton(button: HTMLButtonElement): string | Promise<string> | null {
+/** What a button copies: a page, or the sample or the URL next to it. */
+function readButton(button: HTMLButtonElement): string | Promise<string> {
   const {copyPage} = button.dataset;
   if (copyPage !== undefined) return fetchText(copyPage);
-  const code = button
-    .closest('.sample, .api-endpoint')
-    ?.querySelector('pre:not([data-off]) > code, .api-endpoint__url')
-    ?.cloneNode(true);
-  if (!(code instanceof Element)) return null;
+  const frame = button.closest('.sample, .api-endpoint')?.cloneNode(true) as Element | undefined;
   // The source of a sample has no label for the HTTP method of a URL.
-  code.querySelectorAll('.c-uncopied').forEach((label) => label.remove());
-  return code.textContent ?? '';
+  frame?.querySelectorAll('.c-uncopied').forEach((label) => label.remove());
+  return frame?.querySelector('pre:not([data-off]) > code, .api-endpoint__url')?.textContent ?? '';
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -46,30 +41,21 @@ async function fetchText(url: string): Promise<string> {
  */
 async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    // Firefox before version 127 has no ClipboardItem, and accepts the text after the click event.
-    if (typeof text === 'string' || !('ClipboardItem' in window))
-      await navigator.clipboard.writeText(await text);
-    else {
-      const blob = text.then((value) => new Blob([value], {type: 'text/plain'}));
-      await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
-    }
+    const blob = Promise.resolve(text).then((value) => new Blob([value], {type: 'text/plain'}));
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
     return true;
   } catch {
     return false;
   }
 }
 
-const pending = new WeakMap<HTMLElement, number>();
-
 /**
  * Shows for two seconds whether text was copied, with the attribute `data-copied`, for which the style sheets display a
  * text, and in the live region. The element's own text doesn't change, because hydration compares it.
  */
 function showCopied(element: HTMLElement, done: boolean): void {
-  window.clearTimeout(pending.get(element));
   element.dataset.copied = String(done);
-  const hide = (): void => void delete element.dataset.copied;
-  pending.set(element, window.setTimeout(hide, FEEDBACK_MILLISECONDS));
+  window.setTimeout(() => delete element.dataset.copied, FEEDBACK_MILLISECONDS);
   const region = document.querySelector('.reader-announcement');
   if (!region) return;
   // Screen readers don't announce the same text twice.

@@ -1,39 +1,19 @@
 import type {ClientModule} from '@docusaurus/types';
 
 /**
- * Shows the anchor of the URL: opens closed `<details>` elements around it, and selects the sample response with the status
- * of an error. When a page loads, most browsers have opened the elements themselves.
+ * Shows the anchor of the URL: opens closed `<details>` elements around it. When a page loads, most browsers have opened
+ * the elements themselves.
  */
 const openDetails: ClientModule = {
   onRouteDidUpdate({location}) {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
-    selectStatus(target);
-    let isHidden = false;
-    for (
-      let inner = target.closest('details');
-      inner;
-      inner = inner.parentElement?.closest('details') ?? null
-    ) {
-      isHidden ||= !inner.open;
-      inner.open = true;
-    }
-    if (isHidden) target.scrollIntoView();
+    const closed = Array.from(document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
+    const around = closed.filter((details) => details.contains(target));
+    for (const details of around) details.open = true;
+    if (around.length > 0) target.scrollIntoView();
   },
 };
-
-/** Selects the tab with the status of an error. On phones, the samples are above the errors and can change their height. */
-function selectStatus(target: Element): void {
-  if (!target.matches('.api-error [id]')) return;
-  const tabs = target
-    .closest('.api-operation')
-    ?.querySelectorAll<HTMLElement>('[role=tab][aria-selected=false]');
-  const before = target.getBoundingClientRect().top;
-  Array.from(tabs ?? [])
-    .find(({textContent}) => textContent?.startsWith(target.textContent ?? ''))
-    ?.click();
-  window.scrollBy({top: target.getBoundingClientRect().top - before, behavior: 'instant'});
-}
 
 /** What follows the disclosures below a heading: the next heading, or a section that is itself a disclosure. */
 const GROUP_END = 'h2, h3, h4, .api-row, :has(> .api-closed)';

@@ -1,18 +1,19 @@
 import {beforePaint} from './beforePaint';
 
-/** The key of the selected tab names: a JSON list, newest first. */
+/** The key of the selected tab names: one on each line, newest first. */
 const STORAGE_KEY = 'samples.tabs';
 const MAX_STORED = 12;
-const lastingGroups = '.samples[data-lasting], .sample[data-lasting]';
+const groups = '.sample, .samples';
 
 /**
  * Handles the tabs and menus of all samples with listeners on the document. The arrow keys, Home, and End move between
- * tabs. A click closes a menu. A lasting selection also applies to other groups with the same tab and to other pages.
+ * tabs. A click closes a menu. A selection also applies to other groups with the same tab and to other pages, except that
+ * of a status.
  */
 export function startTabs(): void {
-  beforePaint(lastingGroups, applySelection);
+  beforePaint(groups, applySelection);
   document.addEventListener('click', (event) => {
-    const tab = findTab(event.target);
+    const tab = findTab(event);
     if (!tab) return;
     // Marks the click as handled for `repeatClicks`.
     event.preventDefault();
@@ -23,7 +24,7 @@ export function startTabs(): void {
     menu.querySelector('summary')?.focus();
   });
   document.addEventListener('keydown', (event) => {
-    const tab = findTab(event.target);
+    const tab = findTab(event);
     const target = tab && findNeighbor(tab, event.key);
     if (!target) return;
     event.preventDefault();
@@ -35,26 +36,25 @@ export function startTabs(): void {
 /** Shows the most recently selected tab that the group has. */
 function applySelection(group: Element): void {
   const tabs = listTabs(group);
-  const tab = readSelections()
-    .map((name) => tabs.find(({textContent}) => textContent === name))
-    .find(Boolean);
+  const names = tabs.length > 0 ? readSelections() : [];
+  const [tab] = names.flatMap((name) => tabs.find(({textContent}) => textContent === name) ?? []);
   if (tab) show(tab);
 }
 
 function select(tab: HTMLElement): void {
   show(tab);
-  if (!findGroup(tab)?.hasAttribute('data-lasting')) return;
+  if (tab.matches('.sample__status')) return;
   const name = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;
   const names = [name, ...readSelections().filter((other) => other !== name)];
   storeSelections(names.slice(0, MAX_STORED));
-  document.querySelectorAll(lastingGroups).forEach(applySelection);
+  document.querySelectorAll(groups).forEach(applySelection);
   // Keeps the clicked tab in place, because groups above it may have changed their height.
   window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
 }
 
 function show(selected: HTMLElement): void {
-  const group = findGroup(selected);
+  const group = selected.closest(groups);
   if (!group) return;
   const panels = Array.from(group.children).filter((child) => child.matches('[role=tabpanel]'));
   const name = group.querySelector(':scope > .samples__menu > summary');
@@ -67,45 +67,35 @@ function show(selected: HTMLElement): void {
   });
 }
 
-function findTab(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('.sample__tab') : null;
-}
+const findTab = ({target}: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.sample__tab') : null;
+
+const moves: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1};
 
 function findNeighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const group = findGroup(tab);
-  const tabs = group ? listTabs(group) : [];
-  const index = tabs.indexOf(tab);
-  if (key === 'ArrowRight' || key === 'ArrowDown') return tabs[(index + 1) % tabs.length];
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return tabs.at(index - 1);
+  const tabs = listTabs(tab.closest(groups));
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs.at(-1);
-  return undefined;
+  const move = moves[key];
+  return move === undefined ? undefined : tabs.at((tabs.indexOf(tab) + move) % tabs.length);
 }
 
-/** The sample or the group of samples that a tab belongs to. */
-function findGroup(tab: Element): Element | null {
-  return tab.closest('.sample, .samples');
-}
-
-/** The tabs of a group, without those of the samples in it. */
-function listTabs(group: Element): HTMLElement[] {
-  const list = group.querySelector('[role=tablist]');
-  return Array.from(list?.querySelectorAll<HTMLElement>('.sample__tab') ?? []);
-}
+/** The tabs of a sample or a group, without those of the samples in it. */
+const listTabs = (group: Element | null): HTMLElement[] =>
+  Array.from(group?.querySelector('[role=tablist]')?.querySelectorAll<HTMLElement>('.sample__tab') ?? []);
 
 function readSelections(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
+    return localStorage.getItem(STORAGE_KEY)?.split('\n') ?? [];
   } catch {
-    // The storage is blocked, or the stored value isn't JSON.
+    // The storage is blocked.
     return [];
   }
 }
 
 function storeSelections(names: readonly string[]): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(names));
+    localStorage.setItem(STORAGE_KEY, names.join('\n'));
   } catch {
     // The storage is blocked. The selection applies only to this page.
   }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {parseFenceMeta} from './fenceMeta';
 import type {Language} from './languages';
 import {drawCodeBlock, isLanguageChoice, type CodeBlock} from './codeBlock';
-import {drawTabGroup, isPersistentChoice} from './tabGroup';
+import {drawTabGroup} from './tabGroup';
 
 function sample(language: Language, source: string, meta = ''): CodeBlock {
   return {language, source, meta: parseFenceMeta(meta)};
@@ -102,12 +102,5 @@ describe('a tab group', () => {
     expect(() => drawTabGroup([sample('json', '1'), sample('json', '2')])).toThrow(
       /Two tabs have the label "JSON"/,
     );
-  });
-
-  it('is a persistent choice, except for the statuses of one operation', () => {
-    expect(isPersistentChoice([sample('bash', 'a'), sample('csharp', 'b')])).toBe(true);
-    expect(
-      isPersistentChoice([sample('json', '{}', 'response=a:200'), sample('json', '{}', 'response=a:404')]),
-    ).toBe(false);
   });
 });

@@ -1,11 +1,10 @@
 import {nameStatus} from '../nameStatus';
-import {readResponse, type FenceMeta} from './fenceMeta';
-import {highlight, shortenIds} from './highlight';
-import {escapeAttribute, escapeText} from './html';
 import {writeCurl} from './curl';
+import {readStatus, type FenceMeta} from './fenceMeta';
+import {highlight, shortenIds} from './highlight';
+import {drawTabs, escapeAttribute, escapeText, isStatus, statusClass} from './html';
 import {parseHttpMessage} from './httpMessage';
 import {languageLabels, languages, type Language} from './languages';
-import {drawTab, isStatus, statusClass} from './tab';
 
 /** A fenced code block with its parsed language and metadata. */
 export type CodeBlock = {readonly language: Language; readonly source: string; readonly meta: FenceMeta};
@@ -24,12 +23,7 @@ const PHONE_LINES = 16;
 
 /** Whether the tabs of a group are the languages of one sample, so that they share a header. */
 export function isLanguageChoice(samples: readonly CodeBlock[]): boolean {
-  return samples.every(({meta}) => languageLabels.includes(meta.values.tab ?? ''));
-}
-
-/** Whether readers can choose the language of a code block: all its forms are requests or programs. */
-export function hasLanguages(samples: readonly CodeBlock[]): boolean {
-  return samples.length > 1 || samples.some(({language, source}) => isRequest(language, source));
+  return samples.every(({meta}) => languageLabels.includes(meta.tab ?? ''));
 }
 
 /**
@@ -38,42 +32,33 @@ export function hasLanguages(samples: readonly CodeBlock[]): boolean {
  *
  * @param samples one code block, or the same sample in several languages
  * @param tab the label of the tab that the code block is in. The header doesn't repeat it
- * @throws ContentError if a code block or its metadata is invalid
  */
 export function drawCodeBlock(samples: readonly CodeBlock[], tab?: string): string {
   const [first] = samples;
   if (!first) return '';
   const forms = samples.flatMap(drawForms);
-  const title = first.meta.values.title ?? tab ?? (samples.length > 1 ? 'Request' : nameCodeBlock(first));
+  const title = first.meta.title ?? tab ?? (samples.length > 1 ? 'Request' : nameCodeBlock(first));
   const label = escapeAttribute(title);
+  const names = forms.map((form) => form.label);
   const name = title === tab ? '' : `<span class="sample__name">${escapeText(title)}</span>`;
-  const status = tab && isStatus(tab) ? '' : drawStatus(first);
+  const head = name + (tab && isStatus(tab) ? '' : drawStatus(first));
+  const languageTabs = names.length > 1 ? drawTabs('sample__languages', 'Language', names) : '';
   return (
-    `<figcaption class="sample__head${name || status ? '' : ' sample__head--bare'}">${name}${status}${drawLanguages(forms)}` +
+    `<figcaption class="sample__head${head ? '' : ' sample__head--bare'}">${head}${languageTabs}` +
     `<button type="button" class="sample__copy" aria-label="Copy: ${label}"></button></figcaption>` +
-    forms.map((form, index) => drawRegion(form, label, forms.length > 1 ? index : undefined)).join('')
+    forms.map((form, index) => drawRegion(form, label, names.length > 1 ? index : undefined)).join('')
   );
-}
-
-function drawLanguages(forms: readonly Form[]): string {
-  if (forms.length < 2) return '';
-  const tabs = forms.map(({label}, index) => drawTab(label, index === 0));
-  return `<span class="sample__languages" role="tablist" aria-label="Language">${tabs.join('')}</span>`;
 }
 
 /** A request also has the curl command that sends it, unless the page has its own. */
 function drawForms({language, source, meta}: CodeBlock, _: number, all: readonly CodeBlock[]): Form[] {
-  const form = {
-    label: meta.values.tab ?? languages[language],
-    html: highlight(source, language),
-    text: source,
-  };
-  if (!isRequest(language, source) || all.some((other) => other.meta.values.tab === 'cURL')) return [form];
+  const form = {label: meta.tab ?? languages[language], html: highlight(source, language), text: source};
+  if (!isRequest({language, source}) || all.some((other) => other.meta.tab === 'cURL')) return [form];
   const curl = writeCurl(source);
-  const command = {label: 'cURL', html: shortenIds(highlight(curl, 'bash')), text: curl};
+  const html = shortenIds(highlight(curl, 'bash'));
   return [
     {...form, label: 'HTTP'},
-    {...command, isGenerated: true},
+    {label: 'cURL', html, text: curl, isGenerated: true},
   ];
 }
 
@@ -89,19 +74,19 @@ function drawRegion({label, html, text, isGenerated}: Form, title: string, index
   return `${scrolls ? `<pre tabindex="0" role="group" aria-label="${title}">` : '<pre>'}${code}`;
 }
 
-function isRequest(language: Language, text: string): boolean {
-  return language === 'http' && parseHttpMessage(text).request !== undefined;
-}
+/** Whether a code block has languages, even if the page has only one of them. */
+export const isRequest = ({language, source}: Pick<CodeBlock, 'language' | 'source'>): boolean =>
+  language === 'http' && parseHttpMessage(source).request !== undefined;
 
 /** The title of a code block. Default: its kind, such as "JSON" or "HTTP request". */
 export function nameCodeBlock({language, source, meta}: CodeBlock): string {
-  if (language !== 'http') return meta.values.title ?? languages[language];
-  return meta.values.title ?? (isRequest(language, source) ? 'HTTP request' : 'HTTP response');
+  const isHttp = language === 'http' && (isRequest({language, source}) ? 'HTTP request' : 'HTTP response');
+  return meta.title ?? (isHttp || languages[language]);
 }
 
 /** The status of a JSON response. An HTTP response shows it in its first line. */
 function drawStatus({language, meta}: CodeBlock): string {
-  const status = readResponse(meta)?.status;
+  const status = readStatus(meta);
   if (!status || language === 'http') return '';
   const words = nameStatus(status);
   return `<span class="${statusClass(words)}">${escapeText(words)}</span>`;

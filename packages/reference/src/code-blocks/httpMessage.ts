@@ -74,10 +74,7 @@ export function findHeader({headers}: Pick<HttpMessage, 'headers'>, name: string
 }
 
 /** The fields of a form body. Undefined if the body is not a form. */
-export function parseForm({
-  body,
-  contentType,
-}: Pick<HttpMessage, 'body' | 'contentType'>): FormField[] | undefined {
+export function parseForm({body, contentType}: HttpMessage): FormField[] | undefined {
   const text = body?.text ?? '';
   if (contentType === 'application/x-www-form-urlencoded')
     return [...new URLSearchParams(text.replaceAll('\n', ''))].map(([name, value]) => ({name, value}));

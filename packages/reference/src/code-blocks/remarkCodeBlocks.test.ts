@@ -59,11 +59,10 @@ describe('the code blocks of a page', () => {
     expect(elements(root)).toEqual(['figure.sample']);
   });
 
-  it('share a frame if they are adjacent and have a tab, or inside :::samples', () => {
+  it('share a frame if they are adjacent and have a tab', () => {
     const one = ['```bash tab=One', 'a', '```'];
     const other = ['```csharp tab=Other', 'b', '```'];
     expect(elements(compile(...one, '', ...other))).toEqual(['div.samples']);
-    expect(elements(compile(':::samples', ...one, ...other, ':::', '', 'text'))).toEqual(['div.samples']);
     expect(elements(compile(...one, '', ...other, '', '```json', '{}', '```'))).toEqual([
       'div.samples',
       'figure.sample',
@@ -94,7 +93,6 @@ describe('an error is reported with file, line, and resolution', () => {
       'web/page.mdx:2:1',
       /not the first line/,
     ],
-    ['text between tabs', [':::samples', 'words', ':::'], 'web/page.mdx:2:1-2:6', /Move this paragraph out/],
     [
       'an error in the second tab',
       ['```json tab=a', '{}', '```', '', '```http tab=b', 'x', '```'],

@@ -1,20 +1,17 @@
-import type {Parents, Root, RootContent} from 'mdast';
-// Adds the node types of `:::name` to those of mdast.
-import type {} from 'mdast-util-directive';
-import {ContentError} from 'api-contract/finding';
+import type {Code, Parents, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {htmlBox, type Box} from '../pages/markdown';
 import {reportError} from '../pages/reportProblem';
-import {drawCodeBlock, hasLanguages, isLanguageChoice, type CodeBlock} from './codeBlock';
+import {drawCodeBlock, isLanguageChoice, type CodeBlock} from './codeBlock';
 import {parseFenceMeta} from './fenceMeta';
 import {requireHttpMessage} from './httpMessage';
 import {requireLanguage} from './languages';
-import {drawTabGroup, isPersistentChoice} from './tabGroup';
+import {drawTabGroup} from './tabGroup';
 
 /**
- * Remark plugin: turns each fenced block, typed or generated, into one element with static HTML. Fences inside
- * `:::samples`, and adjacent fences with `tab="…"`, become one frame with tabs.
+ * Remark plugin: turns each fenced block, typed or generated, into one element with static HTML. Fences in a generated
+ * group, and adjacent fences with `tab="…"`, become one frame with tabs.
  */
 export default function remarkCodeBlocks() {
   return (root: Root, file: VFile): void => {
@@ -25,16 +22,16 @@ export default function remarkCodeBlocks() {
 }
 
 function convertChildren(parent: Parents, file: VFile): void {
-  let fences: RootContent[] = [];
+  let fences: Code[] = [];
   const converted = parent.children.flatMap((node, index): readonly RootContent[] => {
-    if (node.type === 'containerDirective' && node.name === 'samples')
-      return drawFences(node.children, node, file);
+    if (node.type === 'apiBox' && node.data.hName === 'samples')
+      return drawFences(node.children as Code[], file);
     if (node.type !== 'code' || node.lang === 'mermaid') return [node];
     fences.push(node);
     if (hasTab(node) && hasTab(parent.children[index + 1])) return [];
     const group = fences;
     fences = [];
-    return drawFences(group, group[0] ?? node, file);
+    return drawFences(group, file);
   });
   parent.children = converted as typeof parent.children;
 }
@@ -42,38 +39,29 @@ function convertChildren(parent: Parents, file: VFile): void {
 const hasTab = (node: RootContent | undefined): boolean =>
   node?.type === 'code' && /(?:^|\s)tab=/.test(node.meta ?? '');
 
-/** @param place the first fence, or the directive around the fences */
-function drawFences(fences: readonly RootContent[], place: RootContent, file: VFile): Box[] {
-  const samples = fences.flatMap((node) => readFence(node, file) ?? []);
-  const [first] = samples;
-  if (!first || samples.length < fences.length) return [];
-  const isGroup = place.type !== 'code' || hasTab(place);
-  if (!isGroup || (samples.length > 1 && isLanguageChoice(samples))) {
-    const data = {dataLang: first.language, ...(hasLanguages(samples) ? {dataLasting: 'true'} : {})};
-    return [htmlBox('figure', 'sample', drawCodeBlock(samples), data)];
-  }
+function drawFences(fences: readonly Code[], file: VFile): Box[] {
+  const samples: CodeBlock[] = [];
   try {
-    const data = isPersistentChoice(samples) ? {dataLasting: 'true'} : {};
-    return [htmlBox('div', 'samples', drawTabGroup(samples), data)];
+    for (const fence of fences) samples.push(readFence(fence));
+    return drawFrame(samples);
   } catch (error) {
-    reportError(error, place, file);
+    // The fence that can't be read, or the first one if their group can't be drawn.
+    reportError(error, fences[samples.length] ?? fences[0], file);
     return [];
   }
 }
 
-/** Returns `undefined` for a node with an error, which is reported. */
-function readFence(node: RootContent, file: VFile): CodeBlock | undefined {
-  if (node.type !== 'code') {
-    const message = `":::samples" can contain only code blocks. Move this ${node.type} out of it.`;
-    reportError(new ContentError(message), node, file);
-    return undefined;
-  }
-  try {
-    const language = requireLanguage(node.lang);
-    if (language === 'http') requireHttpMessage(node.value);
-    return {language, source: node.value, meta: parseFenceMeta(node.meta)};
-  } catch (error) {
-    reportError(error, node, file);
-    return undefined;
-  }
+function readFence({lang, value, meta}: Code): CodeBlock {
+  const language = requireLanguage(lang);
+  if (language === 'http') requireHttpMessage(value);
+  return {language, source: value, meta: parseFenceMeta(meta)};
+}
+
+/** Draws a code block, one sample in several languages, or a group with tabs. */
+function drawFrame(samples: readonly CodeBlock[]): Box[] {
+  const [first] = samples;
+  if (!first) return [];
+  const isGroup = first.meta.tab !== undefined && (samples.length < 2 || !isLanguageChoice(samples));
+  if (isGroup) return [htmlBox('div', 'samples', drawTabGroup(samples))];
+  return [htmlBox('figure', 'sample', drawCodeBlock(samples), {dataLang: first.language})];
 }

@@ -1,8 +1,8 @@
 import {ContentError} from 'api-contract/finding';
-import {escapeAttribute, escapeText} from './html';
-import {readResponse} from './fenceMeta';
-import {drawCodeBlock, hasLanguages, nameCodeBlock, type CodeBlock} from './codeBlock';
-import {drawTab, isStatus} from './tab';
+import {groupBy} from '../groupBy';
+import {drawCodeBlock, isRequest, nameCodeBlock, type CodeBlock} from './codeBlock';
+import {readStatus} from './fenceMeta';
+import {drawTabs, escapeAttribute, escapeText, isStatus} from './html';
 
 /** The size of labels, with the space between them, that the row of tabs shows on a phone. */
 const PHONE_LABELS = 36;
@@ -18,21 +18,17 @@ const LANGUAGES = 16;
  * @throws ContentError for fewer than two code blocks, and for duplicate labels
  */
 export function drawTabGroup(samples: readonly CodeBlock[]): string {
-  if (samples.length < 2) {
+  if (samples.length < 2)
     throw new ContentError('A tab group needs at least two code blocks. Add one, or remove "tab".');
-  }
-  const byTab = new Map<string, CodeBlock[]>();
-  for (const sample of samples) {
-    const name = nameTab(sample);
-    const others = byTab.get(name) ?? [];
-    if (others.length > 0 && !(sample.meta.values.tab && sample.meta.values.title))
+  const byTab = groupBy(samples, nameTab);
+  for (const [name, inside] of byTab)
+    if (inside.length > 1 && !inside.every(({meta: {tab, title}}) => tab && title))
       throw new ContentError(`Two tabs have the label "${name}". Give them different labels with tab="…".`);
-    byTab.set(name, [...others, sample]);
-  }
   const names = [...byTab.keys()];
   const panels = [...byTab].map(([name, inside], index) => drawPanel(name, inside, index));
-  const room = PHONE_LABELS - (samples.some((sample) => hasLanguages([sample])) ? LANGUAGES : 0);
-  return (needsMenu(names, room) ? drawMenu(names) : drawTabs(names, 'horizontal')) + panels.join('');
+  const room = PHONE_LABELS - (samples.some(isRequest) ? LANGUAGES : 0);
+  const tabs = needsMenu(names, room) ? drawMenu(names) : drawTabs('samples__tabs', names.join(', '), names);
+  return tabs + panels.join('');
 }
 
 /** Whether the labels don't fit in a row. Statuses stay tabs, because the error of an operation is then visible. */
@@ -42,40 +38,24 @@ function needsMenu(names: readonly string[], room: number): boolean {
   return names.length > 2 || size > room;
 }
 
-function drawTabs(names: readonly string[], orientation: 'horizontal' | 'vertical'): string {
-  const tabs = names.map((name, index) => drawTab(name, index === 0));
-  const label = escapeAttribute(names.join(', '));
-  return `<div class="samples__tabs" role="tablist" aria-orientation="${orientation}" aria-label="${label}">${tabs.join('')}</div>`;
-}
-
 /**
  * The name of the selected tab opens the list of tabs. It isn't a `<select>`, because Chromium's autofill lays out the operations
  * around each one after loading.
  */
 function drawMenu(names: readonly string[]): string {
-  const [first = ''] = names;
-  const summary = `<summary>${escapeText(first)}</summary>`;
-  return `<details class="samples__menu" aria-label="Example" data-menu>${summary}${drawTabs(names, 'vertical')}</details>`;
+  const summary = `<summary>${escapeText(names[0] ?? '')}</summary>`;
+  const tabs = drawTabs('samples__tabs', names.join(', '), names, true);
+  return `<details class="samples__menu" aria-label="Example" data-menu>${summary}${tabs}</details>`;
 }
 
-/**
- * Returns whether the choice of a tab applies to every page, such as a language. The choice between the response
- * statuses of one operation doesn't.
- */
-export function isPersistentChoice(samples: readonly CodeBlock[]): boolean {
-  return !samples.every(({meta}) => meta.values.response !== undefined);
-}
-
-function nameTab(sample: CodeBlock): string {
-  const {tab, title} = sample.meta.values;
-  return tab ?? title ?? readResponse(sample.meta)?.status.toString() ?? nameCodeBlock(sample);
-}
+const nameTab = ({meta, ...sample}: CodeBlock): string =>
+  meta.tab ?? meta.title ?? readStatus(meta) ?? nameCodeBlock({...sample, meta});
 
 function drawPanel(name: string, samples: readonly CodeBlock[], index: number): string {
   const [only] = samples;
   const content =
     only && samples.length === 1
-      ? drawFigure(only, name)
+      ? `<figure class="sample" data-lang="${only.language}">${drawCodeBlock([only], name)}</figure>`
       : `<div class="samples">${drawTabGroup(samples.map(withoutTab))}</div>`;
   return (
     `<div role="tabpanel" class="samples__panel" aria-label="${escapeAttribute(name)}"${index === 0 ? '' : ' data-off'}>` +
@@ -83,13 +63,8 @@ function drawPanel(name: string, samples: readonly CodeBlock[], index: number): 
   );
 }
 
-function drawFigure(sample: CodeBlock, tab: string): string {
-  const data = `data-lang="${sample.language}"${hasLanguages([sample]) ? ' data-lasting' : ''}`;
-  return `<figure class="sample" ${data}>${drawCodeBlock([sample], tab)}</figure>`;
-}
-
 /** The same code block in a group inside its tab, which shows the status. */
 function withoutTab({meta, ...sample}: CodeBlock): CodeBlock {
-  const {tab: _tab, response: _response, ...values} = meta.values;
-  return {...sample, meta: {...meta, values}};
+  const {tab: _tab, response: _response, ...rest} = meta;
+  return {...sample, meta: rest};
 }

@@ -4,7 +4,7 @@ import type {ReferenceSite} from '../site';
 import type {SiteFile} from '../writeFiles';
 import {writeLlmsTxt} from './llms';
 import {makeSkills} from './skills';
-import {readMarkdownPages, type MarkdownPage} from './pages';
+import {pointToList, readMarkdownPages} from './pages';
 
 /**
  * Each page as Markdown at its URL plus `.md`, and `llms.txt`, for language models and other programs. The README
@@ -12,6 +12,7 @@ import {readMarkdownPages, type MarkdownPage} from './pages';
  */
 export function makeMarkdownCopies(site: ReferenceSite): SiteFile[] {
   const pages = readMarkdownPages(site);
+  const list = writeLlmsTxt(site, pages);
   return [
     ...pages.map(({url, text}) => ({path: formPath('page', {page: url}), text})),
     ...pages.flatMap(({sections}) => sections),
@@ -20,16 +21,8 @@ export function makeMarkdownCopies(site: ReferenceSite): SiteFile[] {
       text: own.map(({whole}) => whole).join('\n\n'),
     })),
     ...makeSkills(site, pages),
-    {path: '/index.md', text: writeHome(site, pages)},
-    {path: forms.llms.path, text: writeLlmsTxt(site, pages)},
+    {path: forms.llms.path, text: list},
+    // The home page as Markdown.
+    {path: '/index.md', text: pointToList(site) + list},
   ];
-}
-
-/** The home page as Markdown: the tagline, and the introduction of each book. */
-function writeHome({books, url: siteUrl, ...site}: ReferenceSite, pages: readonly MarkdownPage[]): string {
-  const starts = books.flatMap(({url, title}) => {
-    const start = pages.find((page) => page.url === `/${url}/introduction`);
-    return start ? [`- [${title}](${siteUrl}${start.url}.md): ${start.description}`] : [];
-  });
-  return `# ${site.tagline}\n\n> List of all pages and downloads: ${siteUrl}${forms.llms.path}\n\n${site.summary}\n\n${starts.join('\n')}\n`;
 }

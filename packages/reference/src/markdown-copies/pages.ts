@@ -114,12 +114,11 @@ function addObjects({url, text: own}: WrittenSection, objects: ReadonlyMap<strin
 }
 
 /** Writes a file: its front matter, and the pointer to the list of all pages. */
-function writeFile(
-  {url: siteUrl}: ReferenceSite,
-  {book, url, title, description}: Head,
-  body: string,
-): string {
-  const head = {title, version: book.number, description, url: `${siteUrl}${url}`};
+function writeFile(site: ReferenceSite, {book, url, title, description}: Head, body: string): string {
+  const head = {title, version: book.number, description, url: `${site.url}${url}`};
   const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---\n\n> List of all pages and downloads: ${siteUrl}${forms.llms.path}\n\n${body}`;
+  return `---\n${lines.join('\n')}\n---\n\n${pointToList(site)}${body}`;
 }
+
+export const pointToList = ({url}: ReferenceSite): string =>
+  `> List of all pages and downloads: ${url}${forms.llms.path}\n\n`;

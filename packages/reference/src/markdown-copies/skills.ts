@@ -8,11 +8,7 @@ import type {SiteFile} from '../writeFiles';
 import type {MarkdownPage} from './pages';
 
 /** A skill for assistants: the name of its folder, its one-sentence description, and its content. */
-interface Skill {
-  readonly name: string;
-  readonly description: string;
-  readonly content: string;
-}
+type Skill = Readonly<Record<'name' | 'description' | 'content', string>>;
 
 /** The current version of the API. */
 interface Version {
@@ -28,40 +24,32 @@ export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[
   const contractFolder = contractFolderOf(site, current);
   const contract = requireContract(contractFolder);
   const pages = allPages.filter(({book}) => book.url === current.url);
-  const version = {siteUrl: site.url, contract, pages};
-  const workflows = [...readWorkflows(contractFolder)];
-  const skills: Skill[] = [
-    ...workflows.map(([name, document]) => writeWorkflow(name, document, version)),
-    ...(site.skills ?? []).flatMap(({page, heading, ...skill}) => {
-      const {whole = ''} = pages.find(({url}) => url.endsWith(`/${page}`)) ?? {};
-      const content = findSection(whole, heading);
-      return content ? {...skill, content} : [];
-    }),
-  ];
-  const files = skills.map((skill) => ({...skill, text: writeSkill(skill, version)}));
+  const workflows = [...readWorkflows(contractFolder)].map(([name, document]) =>
+    writeWorkflow(name, document, {siteUrl: site.url, contract, pages}),
+  );
+  const sections = (site.skills ?? []).flatMap(({page, heading, ...skill}) => {
+    const content = findSection(pages.find(({url}) => url.endsWith(`/${page}`))?.whole ?? '', heading);
+    return content ? {...skill, content} : [];
+  });
+  const {title, version} = contract;
+  const source = `The ${title} ${version} contract is authoritative: ${site.url}${formPath('openapiJson', {version})}`;
+  const files = [...workflows, ...sections].map(({name, description, content}) => ({
+    name,
+    description,
+    path: formPath('skill', {skill: name}),
+    text: `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n\n${source}\n`,
+  }));
   const index = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: files.map(({name, description, text}) => ({
+    skills: files.map(({name, description, path, text}) => ({
       name,
       type: 'skill-md',
       description,
-      url: `${site.url}${formPath('skill', {skill: name})}`,
+      url: site.url + path,
       digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
     })),
   };
-  return [
-    {path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`},
-    ...files.map(({name, text}) => ({path: formPath('skill', {skill: name}), text})),
-  ];
-}
-
-function writeSkill(
-  {name, description, content}: Skill,
-  {siteUrl, contract: {title, version}}: Version,
-): string {
-  const head = `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`;
-  const contract = `${siteUrl}${formPath('openapiJson', {version})}`;
-  return `${head}\n\n${content}\n\nThe ${title} ${version} contract is authoritative: ${contract}\n`;
+  return [{path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`}, ...files];
 }
 
 /** Writes the steps of a workflow: the purpose, the request, and the expected result of each. */

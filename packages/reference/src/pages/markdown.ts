@@ -11,25 +11,16 @@ export type Inline = mdast.PhrasingContent;
 /** Plain text, or text with links and code. */
 export type InlineContent = string | Inline | readonly Inline[];
 
-/** An HTML element around blocks. In plain Markdown, only its content remains. */
+/** An HTML element around blocks or text. In plain Markdown, only its content remains. */
 export interface Box extends mdast.Parent {
   type: 'apiBox';
-  children: Block[];
-  data: ElementData;
-}
-
-/** An HTML element around text. In plain Markdown, only its content remains. */
-export interface Span extends mdast.Parent {
-  type: 'apiSpan';
-  children: Inline[];
-  data: ElementData;
-}
-
-interface ElementData extends Data {
-  hName: string;
-  hProperties?: Properties;
-  /** Static HTML instead of the children, such as an SVG. */
-  hChildren?: ElementContent[];
+  children: (Block | Inline)[];
+  data: Data & {
+    hName: string;
+    hProperties?: Properties;
+    /** Static HTML instead of the children, such as an SVG. */
+    hChildren?: ElementContent[];
+  };
 }
 
 declare module 'mdast' {
@@ -37,11 +28,10 @@ declare module 'mdast' {
     apiBox: Box;
   }
   interface PhrasingContentMap {
-    apiSpan: Span;
+    apiBox: Box;
   }
   interface RootContentMap {
     apiBox: Box;
-    apiSpan: Span;
   }
 }
 
@@ -77,18 +67,12 @@ export function join(parts: readonly InlineContent[], separator: InlineContent):
   );
 }
 
-export function span(
+export const span = (
   className: string,
   words: InlineContent,
   tag = 'span',
   properties: Properties = {},
-): Span {
-  return {
-    type: 'apiSpan',
-    data: {hName: tag, hProperties: {...classes(className), ...properties}},
-    children: inline(words),
-  };
-}
+): Box => box(tag, className, inline(words), properties);
 
 /** A paragraph. The class name and the tag are for the style sheet. */
 export function paragraph(words: InlineContent, className = '', tag = 'p'): mdast.Paragraph {
@@ -106,12 +90,19 @@ export function heading(depth: mdast.Heading['depth'], id: string, words: Inline
   };
 }
 
-export function box(tag: string, className: string, children: Block[], properties: Properties = {}): Box {
-  return {type: 'apiBox', data: {hName: tag, hProperties: {...classes(className), ...properties}}, children};
-}
+export const box = (
+  tag: string,
+  className: string,
+  children: (Block | Inline)[],
+  properties: Properties = {},
+): Box => ({
+  type: 'apiBox',
+  data: {hName: tag, hProperties: {...classes(className), ...properties}},
+  children,
+});
 
 /** An element with static HTML. */
-export function htmlBox(tag: string, className: string, value: string, properties: Properties): Box {
+export function htmlBox(tag: string, className: string, value: string, properties: Properties = {}): Box {
   const {data, ...rest} = box(tag, className, [], properties);
   return {...rest, data: {...data, hChildren: [{type: 'raw', value}]}};
 }

@@ -2,8 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeMarkdownHeadingIds, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {ContentError} from 'api-contract/finding';
-import type {Heading, Nodes, Root} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -11,8 +10,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-import {reportError} from './reportProblem';
 
 const parser = unified()
   .use(remarkParse)
@@ -68,23 +65,17 @@ export function listNodes(root: Nodes): PageNodes {
 }
 
 /**
- * Replaces each `::include[_text.mdx]` with the content of a partial, as if its text were on the page. An MDX import would be
- * a component, which has no headings and links for Markdown copies, anchors, and links relative to the page.
+ * Reads a partial for `::include[_text.mdx]`, as if its text were on the page. An MDX import would be a component, which has
+ * no headings and links for Markdown copies, anchors, and links relative to the page.
  */
-export function includePartials(root: Root, file: VFile): void {
-  visit(root, 'leafDirective', (node, index, parent) => {
-    if (node.name !== 'include' || !parent || index === undefined) return undefined;
-    const name = toString(node);
-    const partial = path.resolve(path.dirname(file.path), name);
-    const isFile = name !== '' && existsSync(partial);
-    const content = parsePage(isFile ? readFileSync(partial, 'utf8') : '');
-    if (!isFile) {
-      const advice = 'Write its path relative to this page, such as ::include[_text.mdx].';
-      reportError(new ContentError(`There is no file "${name}". ${advice}`), node, file, 'directive');
-    }
-    // Later problems have the line of the directive, because the lines of the partial belong to another file.
-    if (node.position) for (const each of listNodes(content).all) each.position = node.position;
-    parent.children.splice(index, 1, ...content.children);
-    return index + content.children.length;
-  });
+export function readPartial(name: string, page: string): RootContent[] {
+  const file = path.resolve(path.dirname(page), name);
+  if (name === '' || !existsSync(file)) {
+    const advice = 'Write its path relative to this page, such as ::include[_text.mdx].';
+    throw new ContentError(`There is no file "${name}". ${advice}`);
+  }
+  const root = parsePage(readFileSync(file, 'utf8'));
+  // Its lines belong to another file, so problems have the line of the directive.
+  for (const node of listNodes(root).all) delete node.position;
+  return root.children;
 }

@@ -11,7 +11,7 @@ import type {ReferenceSite} from '../site';
 import {directives, type Directives} from './directives';
 import {splitLabel} from './markdown';
 import {openOtherVersion, openPage, type Page} from './page';
-import {includePartials, listNodes, parsePage} from './parsePage';
+import {listNodes, parsePage, readPartial} from './parsePage';
 import {remarkFailOnProblems, reportError} from './reportProblem';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
@@ -25,13 +25,13 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 export default function remarkApiReference(site: ReferenceSite) {
   const forms = readForms({...directives, ...site.directives});
   return (root: Root, file: VFile): void => {
-    includePartials(root, file);
     const book = findBookFolder(file.path);
     let page: Page | undefined;
     const openOwn = (): Page | undefined =>
       book === undefined ? undefined : (page ??= openPage(site, book, file.path));
     let depth = 2;
     const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
+      if (headOf(node) === '::include') return readPartial(readLabel(node), file.path);
       const form = forms.get(headOf(node));
       if (!form) {
         const advice = suggestNames(headOf(node), [...forms.keys(), ...boxes]);
@@ -76,8 +76,9 @@ export default function remarkApiReference(site: ReferenceSite) {
       const nodes = drawn.flatMap((part) => listNodes(part).all);
       if (node.position) for (const each of nodes) each.position ??= node.position;
       (parent.children as RootContent[]).splice(index, 1, ...drawn);
-      // The writer's part of a container can contain directives, which are visited at their new place.
-      return node.type === 'containerDirective' ? [SKIP, index] : index + drawn.length;
+      // A text of the writer can contain directives, which are visited at their new place.
+      const isWritten = node.type === 'containerDirective' || node.name === 'include';
+      return isWritten ? [SKIP, index] : index + drawn.length;
     });
   };
 }
@@ -117,11 +118,11 @@ const boxes = 'note tip info warning danger caution secondary important success'
   .map((name) => `:::${name}`);
 
 /**
- * Containers belong to Docusaurus's admonitions and to tab groups (`code-blocks`). `:word` without label and
- * attributes is prose, as in `access:read`, unless it is alone in its paragraph.
+ * Boxes belong to Docusaurus's admonitions. `:word` without label and attributes is prose, as in `access:read`, unless it
+ * is alone in its paragraph.
  */
 function belongsToOtherPlugin(node: AnyDirective, parent: Parents): boolean {
-  if (node.type === 'containerDirective') return node.name === 'samples' || boxes.includes(headOf(node));
+  if (node.type === 'containerDirective') return boxes.includes(headOf(node));
   if (node.type === 'leafDirective') return false;
   const isAlone = parent.type === 'paragraph' && parent.children.length === 1;
   return !isAlone && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;

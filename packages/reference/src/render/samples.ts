@@ -4,7 +4,7 @@ import {fitLocation} from 'api-contract/requests';
 import {toString} from 'mdast-util-to-string';
 import {nameStatus} from '../nameStatus';
 import {parseLabel} from '../pages/description';
-import {fence, type Block} from '../pages/markdown';
+import {box, fence, type Block} from '../pages/markdown';
 import {firstSentence} from '../pages/words';
 import {writePlain} from '../requests/writeParameter';
 import {listSampleRequests, writeBody} from '../requests/writeRequest';
@@ -28,7 +28,7 @@ export function groupSamples(samples: readonly Sample[]): Block[] {
     const label = meta.response === undefined ? 'tab' : 'title';
     return fence(lang, text, count === 0 ? meta : {...meta, [label]: `${meta[label]} (${count + 1})`});
   });
-  return [{type: 'containerDirective', name: 'samples', attributes: {}, children}];
+  return [box('samples', '', children)];
 }
 
 /** Response headers with information that the body doesn't have. */

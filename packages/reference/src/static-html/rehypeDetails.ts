@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Parents, Root, RootContent} from 'hast';
+import type {Element, Root, RootContent} from 'hast';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
 /**
@@ -7,45 +7,38 @@ import {CONTINUE, SKIP, visit} from 'unist-util-visit';
  */
 export default function rehypeDetails() {
   return (root: Root): void => {
-    visit(root, {tagName: 'details'}, (details: Element) => {
-      const id = findId(details.children[0]);
-      const link = element('a', {href: `#${id}`}, ['Link to this entry']);
-      if (id) details.children.push(element('p', {className: ['api-line__link']}, [link]));
+    visit(root, 'element', (node, index, parent) => {
+      if (node.tagName === 'details') addLink(node);
+      if (/^h[3-6]$/.test(node.tagName) && parent && index !== undefined)
+        parent.children[index] = addButton(node, parent.children.slice(index + 1));
     });
-    addExpandButtons(root);
   };
 }
 
-/** The anchor in a summary. */
-function findId(summary: ElementContent | undefined): string | undefined {
+function addLink({children: [summary], children}: Element): void {
   let id: string | undefined;
-  if (summary?.type !== 'element') return id;
+  if (summary?.type !== 'element') return;
   visit(summary, 'element', ({tagName, properties}) => {
     // Marks a heading as native, because the theme's component adds a link.
     if (/^h\d$/.test(tagName)) properties.className = ['anchor'];
     id ??= properties.id?.toString();
   });
-  return id;
+  const link = element('a', {href: `#${id}`}, ['Link to this entry']);
+  if (id) children.push(element('p', {className: ['api-line__link']}, [link]));
 }
 
-function addExpandButtons(parent: Parents): void {
-  parent.children.forEach((node, index) => {
-    if (!('children' in node)) return;
-    addExpandButtons(node);
-    if (!isHeading(node) || node.tagName < 'h3') return;
-    const rest = parent.children.slice(index + 1);
-    const end = rest.findIndex((each) => isHeading(each) || isClosedSection(each));
-    const group = end < 0 ? rest : rest.slice(0, end);
-    const count = countClosed(group, CONTINUE);
-    const labels = [element('span', {}, ['Expand all']), element('span', {}, ['Collapse all']), ` ${count}`];
-    const button = element('button', {className: ['api-expand'], type: 'button'}, labels);
-    if (countClosed(group, SKIP) > 1)
-      parent.children[index] = element('div', {className: ['api-row']}, [node, button]);
-  });
+/** @param rest what follows the heading */
+function addButton(heading: Element, rest: readonly RootContent[]): Element {
+  const end = rest.findIndex((each) => isHeading(each) || isClosedSection(each));
+  const group = end < 0 ? rest : rest.slice(0, end);
+  if (countClosed(group, SKIP) < 2) return heading;
+  const count = countClosed(group, CONTINUE);
+  const labels = [element('span', {}, ['Expand all']), element('span', {}, ['Collapse all']), ` ${count}`];
+  const button = element('button', {className: ['api-expand'], type: 'button'}, labels);
+  return element('div', {className: ['api-row']}, [heading, button]);
 }
 
-const isHeading = (node: RootContent): node is Element =>
-  node.type === 'element' && /^h\d$/.test(node.tagName);
+const isHeading = (node: RootContent): boolean => node.type === 'element' && /^h\d$/.test(node.tagName);
 
 /** A section of the page that is a closed line, like a heading: see `render/closedSection.ts`. */
 const isClosedSection = (node: RootContent): boolean =>

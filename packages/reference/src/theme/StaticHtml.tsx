@@ -3,12 +3,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-export interface Props extends HTMLAttributes<HTMLElement> {
-  /** The tag name of the element. */
-  readonly as: string;
-  /** The inner HTML. */
-  readonly html: string;
-}
+/** The tag name of an element, its inner HTML, and its attributes. */
+type Props = HTMLAttributes<HTMLElement> & {readonly as: string; readonly html: string};
 
 /**
  * An element with static HTML. One listener makes its links navigate without a page load, as Docusaurus's links do. During
