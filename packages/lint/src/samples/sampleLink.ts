@@ -46,7 +46,7 @@ export function findLink(contract: Contract, language: string, values: FenceMeta
     return {kind: 'request', owner: request, operation, media, direction: 'request'};
   }
   if (response !== undefined) {
-    const [id = '', status = ''] = response.split(':');
+    const [id = '', status = 'no status'] = response.split(':');
     const operation = requireOperation(contract, id);
     const found = requireResponse(operation, status);
     const owner = `The ${status} response of ${id}`;

@@ -10,6 +10,14 @@ import 'prismjs/components/prism-yaml.js';
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 const PLACEHOLDER = /\{[^{}\s]*\}/;
 
+/** Pairs such as `name=value`, in a query or a form. */
+const pairs: Grammar = {
+  query: {pattern: /(^|[?&])[^\s?&#=]+(?==)/, lookbehind: true},
+  param: PLACEHOLDER,
+  punctuation: /[?&#=]/,
+  string: /[^?&#=\s{}]+/,
+};
+
 /** A URL, absolute or starting with its path. */
 const url: Grammar = {
   origin: {
@@ -17,15 +25,7 @@ const url: Grammar = {
     lookbehind: true,
     inside: {param: PLACEHOLDER},
   },
-  pair: {
-    pattern: /[?&#][^\s#&]*/,
-    inside: {
-      query: {pattern: /^([?&])[^=]+/, lookbehind: true},
-      param: PLACEHOLDER,
-      punctuation: /[?&#=]/,
-      string: /[^?&#=\s{}]+/,
-    },
-  },
+  pair: {pattern: /[?&#][^\s#&]*/, inside: pairs},
   // A placeholder, a UUID, or a segment of digits identifies one object.
   param: [
     PLACEHOLDER,
@@ -41,14 +41,6 @@ const body = (mediaType: string, inside: Grammar = {}): Prism.TokenObject => ({
   inside,
 });
 
-/** The body of a form: `name=value` pairs joined by `&`. */
-const form: Grammar = {
-  query: /[^\s=&]+(?==)/,
-  param: PLACEHOLDER,
-  punctuation: /[=&]/,
-  string: /[^\s=&{}]+/,
-};
-
 /** One URL per line with its method, which isn't part of the URL. */
 Prism.languages.uri = {uncopied: {pattern: /^[A-Z]+ /m, inside: {verb: /\w+/}}, ...url};
 
@@ -56,7 +48,7 @@ Prism.languages.uri = {uncopied: {pattern: /^[A-Z]+ /m, inside: {verb: /\w+/}}, 
 Prism.languages.http = {
   body: [
     body('application/(?:[\\w.-]+\\+)?json', Prism.languages.json),
-    body('application/x-www-form-urlencoded', form),
+    body('application/x-www-form-urlencoded', pairs),
     {pattern: /(\n[ \t]*\n)[^]+/, lookbehind: true},
   ],
   'request-line': {

@@ -23,8 +23,8 @@ export interface SplitPage {
 }
 
 /**
- * Moves each operation, object, and event of an expanded page, and if the overview is still too long, also each section
- * below a heading of the second level.
+ * Moves each operation, object, and event of an expanded page, and then the longest sections below headings of the second
+ * level, until the overview is short enough.
  *
  * @param linkTo creates the link to the file of a section
  */
@@ -34,18 +34,20 @@ export function splitPage(
   isShort: (overview: readonly RootContent[]) => boolean,
 ): SplitPage {
   const parts = readParts(page);
-  const move = (sections: readonly Section[]): SplitPage => ({
-    overview: parts.flatMap((part) =>
-      sections.includes(part) ? [...summarize(part), linkTo(part)] : part.content,
-    ),
-    sections,
-  });
-  const split = move(parts.filter(({isReference}) => isReference));
-  if (isShort(split.overview)) return split;
+  const references = parts.filter(({isReference}) => isReference);
   // The text above operations, objects, or events stays with their summaries.
-  const isMoved = ({isReference, anchor}: Section, index: number): boolean =>
-    isReference || (anchor !== '' && !parts[index + 1]?.isReference);
-  return move(parts.filter(isMoved));
+  const others = parts.filter(
+    ({isReference, anchor}, index) => !isReference && anchor !== '' && !parts[index + 1]?.isReference,
+  );
+  const longest = others.sort((a, b) => sizeOf(b) - sizeOf(a));
+  const split = (count: number): SplitPage => {
+    const sections = [...references, ...longest.slice(0, count)];
+    const overview = parts.flatMap((part) =>
+      sections.includes(part) ? [...summarize(part), linkTo(part)] : part.content,
+    );
+    return count === longest.length || isShort(overview) ? {overview, sections} : split(count + 1);
+  };
+  return split(0);
 }
 
 function readParts({children}: Root): Section[] {
@@ -82,6 +84,8 @@ function toSection(content: RootContent[], isReference: boolean): Section {
   const id = heading?.type === 'heading' ? explicitId(heading) : undefined;
   return {anchor: id ?? createSlugger().slug(title), title, content, isReference};
 }
+
+const sizeOf = ({content}: Section): number => content.map((node) => toString(node)).join('').length;
 
 /** The first nodes of a section. An event has only its heading, because the table of events describes all of them. */
 function summarize({anchor, content: [heading, ...rest]}: Section): RootContent[] {

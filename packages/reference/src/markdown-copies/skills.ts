@@ -55,21 +55,15 @@ export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[
 /** Writes the steps of a workflow: the purpose, the request, and the expected result of each. */
 function writeWorkflow(name: string, {info, workflows}: WorkflowDocument, version: Version): Skill {
   const url = `${version.siteUrl}${formPath('workflow', {version: version.contract.version, workflow: name})}`;
-  const content = workflows.flatMap(({summary, description, inputs, steps}) => [
+  const content = workflows.flatMap(({summary, description, steps}) => [
     `# ${summary ?? info.title}`,
     ...(description ? [description] : []),
-    ...(inputs?.properties ? ['## Inputs', listInputs(inputs.properties)] : []),
     '## Steps',
     steps.map((step, index) => `${index + 1}. ${describeStep(step, version)}`).join('\n'),
   ]);
-  const more = `Request bodies and outputs for each step: [Arazzo workflow](${url})`;
+  const more = `Inputs, request bodies, and outputs for each step: [Arazzo workflow](${url})`;
   return {name, description: info.summary ?? info.title, content: [...content, more].join('\n\n')};
 }
-
-const listInputs = (properties: Readonly<Record<string, {readonly description?: string}>>): string =>
-  Object.entries(properties)
-    .map(([name, {description = ''}]) => `- \`${name}\`: ${description}`)
-    .join('\n');
 
 function describeStep(
   {description = '', operationId, successCriteria = []}: WorkflowStep,

@@ -42,11 +42,9 @@ const isHeading = (node: RootContent): boolean => node.type === 'element' && /^h
 
 /** A section of the page that is a closed line, like a heading: see `render/closedSection.ts`. */
 const isClosedSection = (node: RootContent): boolean =>
-  'children' in node &&
-  node.children.some((child) => child.type === 'element' && hasClass(child, 'api-closed'));
+  'children' in node && node.children.some((child) => 'properties' in child && isClosed(child.properties));
 
-const hasClass = ({properties}: Element, name: string): boolean =>
-  [properties.className].flat().includes(name);
+const isClosed = ({className}: Element['properties']): boolean => String(className) === 'api-closed';
 
 /** The number of closed parts, with those in other parts or without. */
 function countClosed(nodes: readonly RootContent[], next: typeof CONTINUE | typeof SKIP): number {
