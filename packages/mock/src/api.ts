@@ -4,7 +4,7 @@ import {indexCollections, itemsOf, listActions, readParameters, type Action} fro
 import {findProblem} from './check';
 import {EventLog} from './events';
 import {readBody, type MockRequest, type MockResponse} from './exchange';
-import {filterItems, makePage, sortItems} from './lists';
+import {filterItems, makePage} from './lists';
 import {makeProblem, type Problem} from './responses';
 import {rankSamples} from './samples';
 import {Store} from './store';
@@ -120,10 +120,11 @@ function checkVersion({store}: Api, {request}: Call): Problem | undefined {
 
 /** One page of a list: of the objects of the mock, of events, or of the examples that fit the path. */
 function list({contract, store, events}: Api, call: Call): MockResponse {
-  const {request, operation, collection} = call;
+  const {request, collection} = call;
   const pages = rankSamples(contract, call).map(({response}) => response);
-  const objects = store.below(request.path).map(({value}) => value);
-  const items = collection ? sortItems(operation, objects) : pages.flatMap((page) => itemsOf(page) ?? []);
+  const items = collection
+    ? store.below(request.path).map(({value}) => value)
+    : pages.flatMap((page) => itemsOf(page) ?? []);
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
   const all = areEvents ? events.list(request.query.get('after'), items) : items;
   const found = filterItems(all, request.query);

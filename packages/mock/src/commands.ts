@@ -37,7 +37,8 @@ export function control(
       return Number.isInteger(times);
     }
     case 'POST /send-event': {
-      const subjects = store.written().flatMap((each) => [each, ...listRelated(each.value, store.all())]);
+      const written = store.all().filter(({version}) => version > 0);
+      const subjects = written.flatMap((each) => [each, ...listRelated(each.value, store.all())]);
       return events.publish(query.get('type') ?? '', subjects);
     }
     case 'POST /break-stream':

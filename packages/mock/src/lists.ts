@@ -1,4 +1,4 @@
-import {shapeOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
+import {shapeOf, type Contract, type Json} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
 import type {Call} from './api';
 import type {MockResponse} from './exchange';
@@ -10,13 +10,6 @@ export function filterItems(items: readonly Json[], query: URLSearchParams): rea
   return items.filter((item) =>
     filters.every(([name, wanted]) => readValues(item, name).some((value) => matches(value, name, wanted))),
   );
-}
-
-/** The items in the order of the contract, as far as its text says that the newest are first. */
-export function sortItems({description}: Operation, items: readonly JsonObject[]): readonly JsonObject[] {
-  const timeOf = ({startedAt, createdAt}: JsonObject): string => String(startedAt ?? createdAt);
-  if (!description?.includes('newest first')) return items;
-  return [...items].sort((a, b) => timeOf(b).localeCompare(timeOf(a)));
 }
 
 const isSearch = (name: string): boolean => name === 'search' || name === 'q';

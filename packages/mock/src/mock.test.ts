@@ -35,14 +35,14 @@ describe('the mock of a small contract', () => {
     expect(created.status).toBe(201);
     const {id} = (await created.json()) as Fields;
     expect(created.headers.get('location')).toBe(`${mock.api}readers/${String(id)}`);
-    expect(await names()).toEqual(['Ben Ek', 'Eva Öst', 'Noor Haddad']);
+    expect(await names()).toEqual(['Noor Haddad', 'Ben Ek', 'Eva Öst']);
     expect(await get(`readers/${String(id)}`)).toMatchObject({
       name: 'Noor Haddad',
       groupIds: [],
       state: 'active',
     });
     await send('PATCH', `readers/${String(id)}`, {groupIds: ['staff']});
-    expect(await names('?groupId=staff')).toEqual(['Ben Ek', 'Noor Haddad']);
+    expect(await names('?groupId=staff')).toEqual(['Noor Haddad', 'Ben Ek']);
     expect((await send('DELETE', `readers/${String(id)}`)).status).toBe(204);
     expect(await names()).toEqual(['Ben Ek', 'Eva Öst']);
     expect((await send('GET', `readers/${String(id)}`)).status).toBe(404);
@@ -91,7 +91,7 @@ describe('the mock of a small contract', () => {
 
   it('deletes what refers to a deleted object', async () => {
     await send('POST', 'loans', {readerId: 'ben', title: 'Emma'});
-    expect(await get('loans')).toMatchObject([{id: 1}, {id: 2}, {id: 3, readerId: 'ben'}]);
+    expect(await get('loans')).toMatchObject([{id: 3, readerId: 'ben'}, {id: 1}, {id: 2}]);
     await send('DELETE', 'readers/ben');
     expect(await get('loans')).toMatchObject([{id: 2}]);
     const events = await get<Fields[]>('events');

@@ -24,15 +24,9 @@ export class Store extends Map<string, Entry> {
     for (const entry of listExamples(actions)) if (!this.has(entry.path)) this.set(entry.path, entry);
   }
 
+  /** All objects: those that requests created or changed, the last one first, and then the examples. */
   all(): Entry[] {
-    return [...this.values()];
-  }
-
-  /** The objects that requests created or changed, the last one first. */
-  written(): Entry[] {
-    return this.all()
-      .filter(({version}) => version > 0)
-      .sort((a, b) => b.version - a.version);
+    return [...this.values()].sort((a, b) => b.version - a.version);
   }
 
   /** The objects in the list with a path. */

@@ -85,12 +85,10 @@ export function change(api: Api, call: Call): MockResponse {
 }
 
 /** An object with the references of the objects that a request selects: a device has the `cloudNodeId` of its connection. */
-function inherit({contract, store}: Api, {collection, sent}: Call, value: JsonObject): JsonObject {
+function inherit({store}: Api, {sent}: Call, value: JsonObject): JsonObject {
   const selected: JsonObject = Object.assign({}, ...listRelated(sent, store.all()).map((each) => each.value));
-  const fields = fieldsFor(contract, collection?.schema ?? {}, value).filter(
-    ({key, readOnly}) => readOnly && key.endsWith('Id') && key in value && key in selected,
-  );
-  return {...value, ...Object.fromEntries(fields.map(({key}) => [key, selected[key] ?? null]))};
+  const keys = Object.keys(value).filter((key) => key.endsWith('Id') && !(key in sent) && key in selected);
+  return {...value, ...Object.fromEntries(keys.map((key) => [key, selected[key] ?? null]))};
 }
 
 /** Deletes an object, everything below it, and the objects whose field with its ID has the mark `x-on-delete: cascades`. */
@@ -98,7 +96,7 @@ export function remove(api: Api, call: Call): MockResponse {
   const {contract, store} = api;
   const {path} = call.request;
   const {id = null} = store.get(path)?.value ?? {};
-  const removed = store.all().filter((entry) => {
+  const removed = [...store.values()].filter((entry) => {
     const fields = fieldsFor(contract, entry.collection.schema, entry.value);
     const cascades = fields.filter(({schema}) => schema['x-on-delete'] === 'cascades');
     const refers = cascades.some(({key}) => entry.value[key] === id);
