@@ -1,4 +1,4 @@
-import {shapeOf, type Contract, type Json, type Operation, type Schema} from 'api-contract';
+import {shapeOf, type Contract, type Json, type Operation, type Response, type Schema} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 
 /** A collection of objects that the mock keeps, such as `/systems/{systemId}/holders`. */
@@ -67,9 +67,11 @@ export function itemsOf(page: Json | undefined): readonly Json[] | undefined {
   return isObject(page) && isList(page.items) ? page.items : undefined;
 }
 
+export const successOf = ({responses}: Operation): Response | undefined =>
+  responses.find(({status}) => status.startsWith('2'));
+
 /** The schema of the successful response. */
-export const schemaOf = ({responses}: Operation): Schema | undefined =>
-  responses.find(({status}) => status.startsWith('2'))?.media[0]?.schema;
+export const schemaOf = (operation: Operation): Schema | undefined => successOf(operation)?.media[0]?.schema;
 
 /** The collections of a contract, by path. Their objects have paths, or can be created. */
 export function indexCollections(contract: Contract): ReadonlyMap<string, Collection> {

@@ -1,4 +1,4 @@
-import type {Contract, Json, JsonObject, Response} from 'api-contract';
+import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject} from 'api-contract/json';
 import {indexCollections, itemsOf, listActions, readParameters, type Action} from './actions';
 import {findProblem} from './check';
@@ -15,8 +15,6 @@ export interface Call extends Action {
   readonly request: MockRequest;
   /** The parameters of its path. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** The successful response of the operation. */
-  readonly success: Response | undefined;
   readonly body: Json | undefined;
   /** The fields of the body. */
   readonly sent: JsonObject;
@@ -54,8 +52,7 @@ export class Api {
       const parameters = readParameters(action.operation, path);
       if (action.operation.method !== method || !parameters) continue;
       const body = readBody(this.contract, request, action.operation);
-      const success = action.operation.responses.find(({status}) => status.startsWith('2'));
-      const call = {...action, request, parameters, success, body, sent: asObject(body)};
+      const call = {...action, request, parameters, body, sent: asObject(body)};
       return this.limit(call) ?? this.respondOnce(call);
     }
     const detail = `The API has no operation ${method} ${path}.`;

@@ -43,7 +43,13 @@ export async function runCommand(
   const contracts =
     positionals.length > 0 ? positionals.map((file) => requireContract(file)) : documents.map(loadDocument);
   if (contracts.length === 0) throw new Error(`Specify a FILE.\n\n${usage}`);
-  await serve(contracts, Number(values.port));
+  for (const [index, contract] of contracts.entries()) {
+    const {api, stream} = await startMock(contract, {port: Number(values.port) + 10 * index});
+    // Readers append paths such as `/systems`.
+    say(`${contract.version} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
+    if (stream) say(`${contract.version} stream: ${stream}`);
+  }
+  say('To stop: Ctrl+C');
 }
 
 /** Runs the command with the arguments of the process. A mistake of the user has a message without a stack trace. */
@@ -70,14 +76,4 @@ function writeSamples(samples: Readonly<Record<string, string>>): void {
     writeFileSync(file, text);
   }
   say('The sample programs are in the folder samples.');
-}
-
-async function serve(contracts: readonly Contract[], first: number): Promise<void> {
-  for (const [index, contract] of contracts.entries()) {
-    const {api, stream} = await startMock(contract, {port: first + 10 * index});
-    // Readers append paths such as `/systems`.
-    say(`${contract.version} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
-    if (stream) say(`${contract.version} stream: ${stream}`);
-  }
-  say('To stop: Ctrl+C');
 }

@@ -1,16 +1,15 @@
 import {STATUS_CODES} from 'node:http';
 import type {Contract, Json, JsonObject, Operation} from 'api-contract';
 import {asObject} from 'api-contract/json';
+import {successOf} from './actions';
 import type {Call} from './api';
 import type {MockResponse} from './exchange';
 import type {Entry} from './store';
 
-/** An error response: what it says about this request. */
+/** An error response, with a code of the error catalog. Default of `detail`: the cause in the catalog. */
 export interface Problem {
-  /** A code of the error catalog. */
   readonly code: string;
   readonly status: number;
-  /** Default: the cause in the catalog. */
   readonly detail?: string;
   /** The fields of the request body that aren't valid. */
   readonly errors?: readonly JsonObject[];
@@ -65,10 +64,11 @@ function findForm(operations: readonly Operation[], status: number): {type: stri
  * @param entry the object in the body, whose version and URL replace those of the example
  */
 export function makeSuccess(
-  {request, success}: Call,
+  {request, operation}: Call,
   body: Json,
   {entry, headers = {}}: {entry?: Entry | undefined; headers?: Readonly<Record<string, string>>} = {},
 ): MockResponse {
+  const success = successOf(operation);
   const type = success?.media[0]?.type;
   const own: Record<string, string | undefined> = {
     etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,

@@ -2,6 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
 import {asObject, isList} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
+import {successOf} from './actions';
 import type {Api, Call} from './api';
 import {listRelated, nameOf} from './events';
 import type {MockResponse} from './exchange';
@@ -41,13 +42,15 @@ export function create(api: Api, call: Call): MockResponse {
 }
 
 /** An import keeps the times of its example, so that a list of the changes since its start isn't empty. */
-const timeOf = ({success}: Call, {createdAt}: JsonObject): Json | undefined =>
-  success?.status === '202' ? undefined : createdAt;
+const timeOf = (call: Call, {createdAt}: JsonObject): Json | undefined =>
+  isAccepted(call) ? undefined : createdAt;
+
+const isAccepted = ({operation}: Call): boolean => successOf(operation)?.status === '202';
 
 /** A job is done before its first read. Its result is that in the example of the read. */
 function finish({actions}: Api, call: Call, value: JsonObject): JsonObject {
-  const {success, collection, sent} = call;
-  if (success?.status !== '202' && value.state !== 'queued') return value;
+  const {collection, sent} = call;
+  if (!isAccepted(call) && value.state !== 'queued') return value;
   const reading = actions.find((each) => each.kind === 'show' && each.collection === collection);
   const [done] = reading ? listResponseExamples(reading.operation) : [];
   const shown = asObject(done?.example.value);
