@@ -81,7 +81,7 @@ function Option({model: {urlOf, combobox}, choice, index}: OptionProps): ReactNo
       className={clsx(
         styles.choice,
         index === combobox.highlightedIndex && styles.active,
-        choice.kind === 'hit' ? styles.hit : styles.allResults,
+        choice.kind === 'all-results' && styles.allResults,
       )}
     >
       {choice.kind === 'hit' ? <HitLine hit={choice.hit} /> : nameChoice(choice)}
