@@ -40,7 +40,7 @@ function addButton(heading: Element, rest: readonly RootContent[]): Element {
 
 const isHeading = (node: RootContent): boolean => node.type === 'element' && /^h\d$/.test(node.tagName);
 
-/** A section of the page that is a closed line, like a heading: see `render/closedSection.ts`. */
+/** A section of the page that is a closed line, like a heading: see `:::closed`. */
 const isClosedSection = (node: RootContent): boolean =>
   'children' in node && node.children.some((child) => 'properties' in child && isClosed(child.properties));
 
