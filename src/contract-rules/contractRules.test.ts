@@ -14,6 +14,7 @@ paths:
       description: Unlocks a [door](door).
       tags: [doors]
       x-rate-class: command
+      requestBody: {content: {application/json: {schema: {}, example: {reason: Visit, for: {name: Bo}}}}}
       parameters: [{name: doorId, in: path, required: true, schema: {type: string}, example: d1}]
       responses:
         '202':
@@ -28,7 +29,7 @@ components:
   schemas:
     Door: {properties: {data: {properties: {cause: {enum: [read]}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
   examples:
-    command: {value: {doorId: d1}}
+    command: {value: {doorId: d1, reason: Visit, for: {name: Bo, id: null}}}
     door: {value: {by: {name: Ada, card: 45702}}}
     doorNoCredentials: {value: {by: {name: Ada}}}
     doorNoNames: {value: {by: {}}}
@@ -59,6 +60,7 @@ describe('each rule reports the line with the problem', () => {
     ['error-example', 'different', '#error-door-offline', '#door-offline', {key: 'type'}, 'offline: {value'],
     ['error-example', 'unknown', 'code: door-offline}}', 'code: door-ofline}}', {code: 'door-ofline'}, 'offline: {value'],
     ['example-request', 'different', 'example: d1', 'example: d2', {example: 'command', parameter: 'doorId', actual: 'd1'}, 'command: {value:'],
+    ['example-repeats', 'different', 'd1, reason: Visit', 'd1, reason: Fire', {example: 'command', field: 'reason', actual: '"Fire"'}, 'command: {value:'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],

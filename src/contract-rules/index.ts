@@ -6,6 +6,7 @@ import {errorFields} from './errorFields';
 import {eventCauses} from './eventCauses';
 import type {BookContract} from 'api-docs-lint/rules';
 import {links} from './links';
+import {requestValues} from './requestValues';
 import {responseIds} from './responseIds';
 import {secrecyLevels} from './secrecy';
 
@@ -16,6 +17,7 @@ export const bookContractRules: readonly Rule<BookContract>[] = [
   errorExamples,
   errorFields,
   eventCauses,
+  requestValues,
   responseIds,
   secrecyLevels,
   links,

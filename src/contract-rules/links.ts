@@ -10,7 +10,7 @@ const messages = defineMessages({
   noAnchor: ({page, anchor, known}: {page: string; anchor: string; known: readonly string[]}) =>
     `The link "${page}#${anchor}" has no target. ${suggestNames(anchor, known)}`,
   better: ({text, url, better}: {text: string; url: string; better: string}) =>
-    `"${text}" is the name of ${better}, and no word of it is in ${url}. Write a text that names its target, or correct the link.`,
+    `"${text}" is the name of ${better}, but the link leads to ${url}. Write a text that names its target, or correct the link.`,
 });
 
 /** A link in a description: the name of a page, in the singular or plural, with an optional anchor. */

@@ -7,8 +7,8 @@ interface NamedPage {
 }
 
 /**
- * Finds the page of a book, or the anchor on the same page, whose name is the text of a link that leads to a target with none of its
- * words, such as `[Exits](rules#holidays)`. A link without an anchor can have the name of an anchor.
+ * Finds the page of a book, or the anchor on the same page, whose name is the text of a link that leads to a target without one of
+ * its words, such as `[Exits](rules#holidays)`. A link without an anchor can have the name of an anchor.
  */
 export function findBetterTarget(
   text: string,
@@ -17,7 +17,7 @@ export function findBetterTarget(
 ): string | undefined {
   const own = new Set([page.name, anchor].flatMap(listWords));
   const name = toName(text);
-  if (name === '' || listWords(text).some((word) => own.has(word))) return undefined;
+  if (name === '' || listWords(text).every((word) => own.has(word))) return undefined;
   const better = anchor === '' ? undefined : page.anchors?.find((each) => toName(each) === name);
   if (better !== undefined) return `${page.name}#${better}`;
   return pages.find((each) => each !== page && toName(each.name) === name)?.name;

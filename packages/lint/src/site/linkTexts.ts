@@ -11,7 +11,7 @@ const messages = defineMessages({
   number: ({text, url}: {text: string; url: string}) =>
     `The text "${text}" and its target ${url} have different numbers.`,
   better: ({text, url, better}: {text: string; url: string; better: string}) =>
-    `"${text}" is the name of ${better}, and no word of it is in ${url}. Write a text that names its target, or correct the link.`,
+    `"${text}" is the name of ${better}, but the link leads to ${url}. Write a text that names its target, or correct the link.`,
 });
 
 /** A link whose text a writer typed. */
@@ -87,15 +87,15 @@ function findBetter(links: readonly TypedLink[], pages: readonly SitePage[]): Pr
   const known = pages.map(({file, ids}) => ({file, name: path.basename(file, '.mdx'), anchors: ids}));
   return links.flatMap(({place, text, url, page, target}) => {
     const words = listWords(text);
-    if (words.length === 0 || words.some((word) => target.has(word))) return [];
-    const own = known.find(({file}) => file === page) ?? {name: page};
-    const other = links.find(
-      (each) =>
-        each.page !== page &&
-        each.name.every((word) => words.includes(word)) &&
-        words.every((word) => each.target.has(word)),
-    );
-    const better = other?.url ?? findBetterTarget(text, {page: own, anchor: url.split('#')[1]}, known);
+    const isOther = (each: TypedLink): boolean =>
+      each.page !== page &&
+      each.name.every((word) => words.includes(word)) &&
+      words.every((word) => each.target.has(word));
+    const other =
+      words.length === 0 || words.some((word) => target.has(word)) ? undefined : links.find(isOther);
+    const own = known.find(({file}) => file === page);
+    const named = own && findBetterTarget(text, {page: own, anchor: url.split('#')[1]}, known);
+    const better = other?.url ?? named;
     return better === undefined ? [] : messages.better(place, {text, url, better});
   });
 }
