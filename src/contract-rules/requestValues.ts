@@ -42,7 +42,7 @@ function listPairs(operation: Operation): {request: Example; response: Example}[
   return requests.flatMap((request) => {
     const own = responses.find(({key}) => key === request.key);
     const response = own ?? (requests.length === 1 ? responses[0] : undefined);
-    return response ? {request, response} : [];
+    return response && isObject(request.value) && isObject(response.value) ? {request, response} : [];
   });
 }
 

@@ -7,8 +7,8 @@ interface NamedPage {
 }
 
 /**
- * Finds the page of a book, or the anchor on the same page, whose name is the text of a link that leads to a target without one of
- * its words, such as `[Exits](rules#holidays)`. A link without an anchor can have the name of an anchor.
+ * Finds the target whose name is the text of a link: a page, such as for `[floor groups](groups)`, or an anchor on the page of a
+ * link to an anchor without any of these words, such as for `[Exits](rules#holidays)`.
  */
 export function findBetterTarget(
   text: string,
@@ -17,8 +17,10 @@ export function findBetterTarget(
 ): string | undefined {
   const own = new Set([page.name, anchor].flatMap(listWords));
   const name = toName(text);
-  if (name === '' || listWords(text).every((word) => own.has(word))) return undefined;
-  const better = anchor === '' ? undefined : page.anchors?.find((each) => toName(each) === name);
+  const words = listWords(text);
+  if (name === '' || words.every((word) => own.has(word))) return undefined;
+  const isOther = anchor !== '' && !words.some((word) => own.has(word));
+  const better = isOther ? page.anchors?.find((each) => toName(each) === name) : undefined;
   if (better !== undefined) return `${page.name}#${better}`;
   return pages.find((each) => each !== page && toName(each.name) === name)?.name;
 }
