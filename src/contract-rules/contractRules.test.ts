@@ -25,7 +25,7 @@ webhooks:
   door.opened:
     post: {x-causes: [read], requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}}
 components:
-  x-errors: {door-offline: {status: 503, title: The door is offline, cause: After \`until\`., resolution: b, retry: later, who: site}, door-busy: {status: 503, title: Busy, cause: a, resolution: b, retry: later, who: site}}
+  x-errors: {door-offline: {status: 503, title: The door is offline, cause: After \`until\`., resolution: 'See [door](doors).', retry: later, who: site}, door-busy: {status: 503, title: Busy, cause: a, resolution: b, retry: later, who: site}}
   schemas:
     Door: {properties: {data: {properties: {cause: {enum: [read]}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
   examples:
@@ -66,7 +66,7 @@ describe('each rule reports the line with the problem', () => {
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
     ['event-cause', 'none', 'x-causes: [read]', 'x-causes: []', {event: 'door.opened'}, 'post:'],
     ['event-cause', 'different', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
-    ['contract-link', 'noPage', '(door)', '(dor)', {page: 'dor', known: ['doors', 'holders']}, 'description: Unlocks a [door](dor).'],
+    ['contract-link', 'noPage', '(doors)', '(dor)', {page: 'dor', known: ['doors', 'holders']}, 'x-errors:'],
     ['contract-link', 'better', '(door)', '(holder)', {text: 'door', url: 'holders', better: 'doors'}, 'description: Unlocks a [door](holder).'],
     ['error-field', 'other', 'for `door-offline`', 'for `door-busy`', {code: 'door-offline', field: 'until', owners: ['door-busy']}, 'x-errors:'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {

@@ -1,7 +1,7 @@
-import {suggestNames, walkDocument, type Json} from 'api-contract';
-import {placeAt} from 'api-contract/checks';
+import {suggestNames, type Json} from 'api-contract';
+import {placeIn} from 'api-contract/files';
 import {defineMessages, defineRule} from 'api-contract/finding';
-import {isList} from 'api-contract/json';
+import {isList, isObject, type Path} from 'api-contract/json';
 import {findBetterTarget, type BookContract} from 'api-docs-lint/rules';
 
 const messages = defineMessages({
@@ -23,16 +23,18 @@ export const links = defineRule<BookContract>({
     const tags = contract.tags.filter(({name}) => pages.every((page) => page.name !== name));
     const known = [...pages, ...tags.map(({name}) => ({name, anchors: undefined}))];
     const names = known.map(({name}) => name);
-    return listLinks(contract.document).flatMap(({text, page, anchor, node, key}) => {
-      const target = known.find(({name}) => isNameOf(page, name));
-      const place = placeAt(contract, node, [key]);
-      if (!target) return [messages.noPage(place, {page, known: names})];
-      if (anchor !== undefined && target.anchors?.includes(anchor) === false)
-        return [messages.noAnchor(place, {page, anchor, known: target.anchors})];
-      const better = findBetterTarget(text, {page: target, anchor}, known);
-      const url = anchor === undefined ? target.name : `${target.name}#${anchor}`;
-      return better === undefined ? [] : [messages.better(place, {text, url, better})];
-    });
+    return contract.sources.flatMap((source) =>
+      listLinks(source.value).flatMap(({text, page, anchor, path}) => {
+        const target = known.find(({name}) => isNameOf(page, name));
+        const place = placeIn(source, path);
+        if (!target) return messages.noPage(place, {page, known: names});
+        if (anchor !== undefined && target.anchors?.includes(anchor) === false)
+          return messages.noAnchor(place, {page, anchor, known: target.anchors});
+        const better = findBetterTarget(text, {page: target, anchor}, known);
+        const url = anchor === undefined ? target.name : `${target.name}#${anchor}`;
+        return better === undefined ? [] : messages.better(place, {text, url, better});
+      }),
+    );
   },
 });
 
@@ -42,24 +44,27 @@ function isNameOf(word: string, page: string): boolean {
   return word === page || word === singular || word === `${singular}s`;
 }
 
-type TextLink = {
+/** Keys whose values are data. */
+const DATA_KEYS = ['value', 'example', 'default', 'const', 'enum'];
+
+interface TextLink {
   readonly text: string;
   readonly page: string;
   readonly anchor: string | undefined;
-  readonly node: object;
-  readonly key: string;
-};
+  readonly path: Path;
+}
 
-function listLinks(document: Json): TextLink[] {
-  const found: TextLink[] = [];
-  walkDocument(document, (node) => {
-    for (const [key, value] of Object.entries(node)) {
-      for (const markdown of isList(value) ? value : [value]) {
-        if (typeof markdown !== 'string') continue;
-        for (const {groups: {text = '', page = '', anchor} = {}} of markdown.matchAll(LINK))
-          found.push({text, page, anchor, node, key});
-      }
-    }
-  });
-  return found;
+/** The links in all texts of a file, including those of the marks. */
+function listLinks(node: Json, path: Path = []): TextLink[] {
+  if (typeof node === 'string')
+    return [...node.matchAll(LINK)].map(({groups: {text = '', page = '', anchor} = {}}) => ({
+      text,
+      page,
+      anchor,
+      path,
+    }));
+  if (!isObject(node) && !isList(node)) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, Json]) =>
+    DATA_KEYS.includes(key) ? [] : listLinks(value, [...path, isList(node) ? Number(key) : key]),
+  );
 }
