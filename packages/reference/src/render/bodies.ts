@@ -8,18 +8,16 @@ import {drawParameterList, drawSchemaContent, listNames, type FieldsContext} fro
 import {resolveItems, typeName} from './typeName';
 
 /** The request body of an operation. */
-export function drawRequestBody(
-  {requestBody: body, method, ...operation}: Operation,
-  page: Page,
-): md.Block[] {
+export function drawRequestBody(operation: Operation, page: Page): md.Block[] {
+  const {requestBody: body, method} = operation;
   if (!body) return [];
   const prefix = `${anchorOf(operation)}-body`;
   const title = body.required ? 'Request body' : 'Request body (optional)';
   const lines = body.media.slice(0, 1).map(({type, schema}) => {
     const shape = shapeOf(page.contract, schema);
     const description = shape.schema.description ?? `${capitalize(typeName(page.contract, shape))}.`;
-    const words = parseSentence(description, page.resolveLink);
-    return md.paragraph(md.line`${words}${linkSchema(schema, page)} Content type: ${md.code(type)}.`);
+    const words = linkSchema(schema, page) ?? parseSentence(description, page.resolveLink);
+    return md.paragraph(md.line`${words} Content type: ${md.code(type)}.`);
   });
   const content = [
     ...parseDescription(body.description ?? '', page.resolveLink),
@@ -42,14 +40,12 @@ export function drawResponses(operation: Operation, page: Page): md.Block[] {
 }
 
 /** A response. One that reports a failure is closed. */
-function drawResponse(
-  {status, description, headers, media}: Response,
-  page: Page,
-  prefix: string,
-): md.Block[] {
+function drawResponse(response: Response, page: Page, prefix: string): md.Block[] {
+  const {status, description, headers, media} = response;
   const [first] = media;
   const sentence = parseSentence(description, page.resolveLink);
-  const words = md.line`${drawStatus(status)} ${sentence}${first ? linkSchema(first.schema, page) : ''}`;
+  const link = first && linkSchema(first.schema, page);
+  const words = md.line`${drawStatus(status)} ${sentence}${link ? md.line` ${link}` : ''}`;
   const list = drawParameterList(headers, `${prefix}-header`, page);
   const label = md.line`${md.strong('Response headers')} ${listNames(headers.map(({name}) => name))}`;
   const content = [
@@ -70,7 +66,8 @@ function drawMedia([first, ...others]: readonly Media[], context: FieldsContext)
     ...others.flatMap((other) => {
       const inner = {...context, prefix: `${prefix}-${toKebab(other.type)}`};
       const isSame = targetOf(other) === targetOf(first);
-      const words = md.line`Also as ${md.code(other.type)}.${isSame ? '' : linkSchema(other.schema, page)}`;
+      const link = isSame ? undefined : linkSchema(other.schema, page);
+      const words = md.line`Also as ${md.code(other.type)}.${link ? md.line` ${link}` : ''}`;
       return [md.paragraph(words), ...(isSame ? [] : drawBodyFields(other.schema, inner))];
     }),
   ];
@@ -79,16 +76,16 @@ function drawMedia([first, ...others]: readonly Media[], context: FieldsContext)
 /** The fields of a schema or of its items, unless they have a section. */
 function drawBodyFields(schema: Schema, context: FieldsContext): md.Block[] {
   const {contract} = context.page;
-  if (linkSchema(schema, context.page).length > 0) return [];
+  if (linkSchema(schema, context.page)) return [];
   const items = resolveItems(contract, shapeOf(contract, schema).schema);
   return drawSchemaContent(items?.schema ?? schema, context);
 }
 
-/** A link to the section of a schema, or of its items. Empty if no page has one. */
-function linkSchema(schema: Schema, page: Page): md.Inline[] {
+/** A link to the section of a schema, or of its items. `undefined` if no page has one. */
+function linkSchema(schema: Schema, page: Page): md.Inline[] | undefined {
   const shape = shapeOf(page.contract, schema);
   const items = resolveItems(page.contract, shape.schema);
   const {name = ''} = items ?? shape;
   const object = objectLink(page, name, `${toWords(name)} ${items ? 'objects' : 'object'}`);
-  return object ? md.line`${items ? ' Array of ' : ' See the '}${object}.` : [];
+  return object && md.line`${items ? 'Array of' : 'See the'} ${object}.`;
 }

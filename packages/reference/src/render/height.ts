@@ -21,11 +21,11 @@ export function estimateHeight(parts: readonly Block[]): string {
 }
 
 /** The heights in rem of blocks without their words, with margins. The numbers are measured. */
-const blocks: Readonly<Record<string, number>> = {heading: 4.8, paragraph: 1.6, tableRow: 3};
+const blocks: Readonly<Record<string, number>> = {heading: 4.6, paragraph: 1.5, tableRow: 3};
 
 function heightOf(node: Nodes): number {
-  if (node.type === 'apiBox' && node.data.hName === 'details') return 4;
-  const words = 'value' in node ? node.value.length * 0.022 : 0;
+  if (node.type === 'apiBox' && node.data.hName === 'details') return 3.9;
+  const words = 'value' in node ? node.value.length * 0.021 : 0;
   return words + ('children' in node ? sum(node.children) : 0) + (blocks[node.type] ?? 0);
 }
 

@@ -41,16 +41,11 @@ export function drawOtherVersion(page: Page): md.Block[] {
   const fields = drawTable('fields', 'Field', rowsOfPage(map, 'fields', side, page.name));
   const other = versions[side === 'older' ? 'newer' : 'older'];
   const {version} = other.contract;
-  const links = md.join(
-    pages.map((name) => pageLink(name, other)),
-    ', ',
-  );
+  const links = pages.map((name) => pageLink(name, other));
+  const none = `None of the operations on this page exist in ${version}.`;
+  const words = links.length > 0 ? md.line`In ${version}: ${md.join(links, ', ')}.` : none;
   const blocks = [
-    md.paragraph(
-      links.length > 0
-        ? md.line`In ${version}: ${links}.`
-        : `None of the operations on this page exist in ${version}.`,
-    ),
+    md.paragraph(words),
     ...drawTable('operations', 'Operation', own),
     ...(fields.length > 0 ? [md.details('api-other__fields', 'Fields', fields)] : []),
   ];
