@@ -130,10 +130,10 @@ it('the names and requests in a diagram, and the requests, headers, fields, and 
   expect(unknown).toEqual(['4 unknown-name unknown', '5 unknown-name unknown']);
   const command = [
     'curl -H "Authorization: x" --header "Authorisation: x" https://api.example/v2',
-    'node src/none.ts 2.0/left 1.0/left',
+    'node src/none.ts 2.0/left 1.0/left scope=access:read access:reed',
     'curl "$API/holders/$HOLDER?state=active"',
     `curl --data '{"nam": "Ada"}' \\\n "$API/holders/$HOLDER?state=activ"`,
   ];
   const found = check(fence('bash', command.join('\n'))).map((each) => each.replace(/ .*/, ''));
-  expect(found).toEqual(['2', '3', '3', '5', '6', '6']);
+  expect(found).toEqual(['2', '3', '3', '3', '5', '6', '6']);
 });
