@@ -84,6 +84,24 @@ describe('init', () => {
     expect(part).toContain('title: "Book shelves, part 2"');
   });
 
+  it('limits the memory of a build', () => {
+    const {root, file} = makeSite(library);
+    const manifest = path.join(root, 'package.json');
+    writeFileSync(manifest, '{"scripts": {"build": "docusaurus build"}}');
+    init(file, root);
+    expect(readFileSync(manifest, 'utf8')).toMatch(
+      /"node --max-old-space-size=2048 node_modules.*mjs build"/,
+    );
+  });
+
+  it('names the integers that JavaScript can’t read exactly', () => {
+    const long = 'maximum: 9223372036854775807, type: integer, nullable';
+    const {root, file} = makeSite(library.replace('type: string, nullable', long));
+    expect(init(file, root)).toContain(
+      'Omitted: the last digits of 9223372036854775807, which JavaScript reads as 9223372036854776000',
+    );
+  });
+
   it('lists the rows that it can’t write', () => {
     const {root, file} = makeSite(library, 'export default {};');
     expect(init(file, root).filter((sentence) => sentence.startsWith('Add to '))).toHaveLength(4);

@@ -15,6 +15,7 @@ const scripts = {
   mock: 'api-mock api/openapi',
   test: 'npm run lint && npm run typecheck && npm run build',
 };
+const limitedDocusaurus = 'node --max-old-space-size=2048 node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 /**
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
@@ -60,13 +61,15 @@ export function init(file: string, root: string): string[] {
   ];
 }
 
-/** Adds the overrides and the scripts that a manifest doesn't have. */
+/** Adds the overrides and the scripts that a manifest doesn't have, and limits the memory of the build. */
 function editManifest(root: string): void {
   const file = path.join(root, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: object};
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: {build?: string}};
+  // Without a limit, Node uses up to 4 GB before it frees the memory of a large contract.
+  const build = manifest.scripts?.build?.replace(/^docusaurus(?= build)/, limitedDocusaurus);
   const edited = {
     ...manifest,
-    scripts: {...scripts, ...manifest.scripts},
+    scripts: {...scripts, ...manifest.scripts, ...(build !== undefined && {build})},
     overrides: {...overrides, ...manifest.overrides},
   };
   writeFileSync(file, `${JSON.stringify(edited, undefined, 2)}\n`);
