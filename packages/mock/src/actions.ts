@@ -25,7 +25,8 @@ export interface Action {
 const kindsOfItems = {GET: 'show', PUT: 'change', PATCH: 'change', DELETE: 'delete'} as const;
 
 /** The actions of a contract. The path without parameters takes precedence: `/credentials/find`, not `/credentials/{credentialId}`. */
-export function listActions(contract: Contract, collections: ReadonlyMap<string, Collection>): Action[] {
+export function listActions(contract: Contract): Action[] {
+  const collections = indexCollections(contract);
   const classify = (operation: Operation): Omit<Action, 'operation'> => {
     const {method, path, responses} = operation;
     const own = collections.get(path);
@@ -70,11 +71,10 @@ export function itemsOf(page: Json | undefined): readonly Json[] | undefined {
 export const successOf = ({responses}: Operation): Response | undefined =>
   responses.find(({status}) => status.startsWith('2'));
 
-/** The schema of the successful response. */
 export const schemaOf = (operation: Operation): Schema | undefined => successOf(operation)?.media[0]?.schema;
 
 /** The collections of a contract, by path. Their objects have paths, or can be created. */
-export function indexCollections(contract: Contract): ReadonlyMap<string, Collection> {
+function indexCollections(contract: Contract): ReadonlyMap<string, Collection> {
   const {operations} = contract;
   const paths = new Set(operations.map(({path}) => (isItem(path) ? parentOf(path) : path)));
   const collections = [...paths].flatMap((path): Collection[] => {

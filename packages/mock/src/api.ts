@@ -1,11 +1,10 @@
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject} from 'api-contract/json';
-import {indexCollections, itemsOf, listActions, readParameters, type Action} from './actions';
+import {itemsOf, listActions, readParameters, type Action} from './actions';
 import {findProblem} from './check';
 import {EventLog} from './events';
-import {readBody, type MockRequest, type MockResponse} from './exchange';
+import {makeProblem, readBody, type MockRequest, type MockResponse, type Problem} from './exchange';
 import {filterItems, makePage} from './lists';
-import {makeProblem, type Problem} from './responses';
 import {rankSamples} from './samples';
 import {Store} from './store';
 import {change, create, remove, show} from './writes';
@@ -22,7 +21,6 @@ export interface Call extends Action {
 
 /** The behavior of an API, derived from its contract. */
 export class Api {
-  readonly collections: ReturnType<typeof indexCollections>;
   readonly actions: readonly Action[];
   store: Store;
   readonly events: EventLog;
@@ -32,13 +30,11 @@ export class Api {
   private readonly responses = new Map<string, {request: string; response: MockResponse}>();
 
   constructor(readonly contract: Contract) {
-    this.collections = indexCollections(contract);
-    this.actions = listActions(contract, this.collections);
+    this.actions = listActions(contract);
     this.store = new Store(this.actions);
     this.events = new EventLog(contract);
   }
 
-  /** Starts again with the examples of the contract. */
   reset(): void {
     this.store = new Store(this.actions);
     this.events.reset();
@@ -62,8 +58,7 @@ export class Api {
   /** Rejects a request if a command has requested it. */
   private limit({request: {method, path}, operation}: Call): MockResponse | undefined {
     const left = this.rejections.get(method) ?? 0;
-    const isLimited = left > 0 && !path.startsWith('/oauth/');
-    if (!isLimited) return undefined;
+    if (!(left > 0) || path.startsWith('/oauth/')) return undefined;
     this.rejections.set(method, left - 1);
     const problem = {code: 'rate-limited', status: 429, detail: 'Wait 1 second.'};
     const {headers, ...response} = makeProblem(this.contract, operation, problem);
@@ -94,12 +89,13 @@ export class Api {
 }
 
 /** Rejects the ID of an object that doesn't exist. */
-function checkPath({collections, store, events}: Api, {request, operation}: Call): Problem | undefined {
+function checkPath({actions, store, events}: Api, {request, operation}: Call): Problem | undefined {
   const parts = request.path.split('/');
   const missing = operation.path.split('/').findIndex((part, index, template) => {
-    const collection = collections.get(template.slice(0, index).join('/'));
+    const parent = template.slice(0, index).join('/');
+    const isKept = actions.some(({collection}) => collection?.path === parent);
     const isKnown = store.get(parts.slice(0, index + 1).join('/')) ?? events.find(parts[index] ?? '');
-    return part.startsWith('{') && collection !== undefined && !isKnown;
+    return part.startsWith('{') && isKept && !isKnown;
   });
   if (missing < 0) return undefined;
   return {code: 'not-found', status: 404, detail: `No object of the mock has the ID ${parts[missing]}.`};

@@ -2,8 +2,9 @@ import {endSentence, suggestNames, type Contract, type JsonObject, type Paramete
 import {asObject} from 'api-contract/json';
 import {formatValueProblem, readTexts, validate, type ValueProblem} from 'api-contract/validate';
 import type {Call} from './api';
-import {contentTypeOf} from './exchange';
-import type {Problem} from './responses';
+import {contentTypeOf, type Problem} from './exchange';
+
+const malformed = {code: 'malformed-request', status: 400};
 
 /** Finds out why a request violates the contract. `undefined` if it is valid. */
 export const findProblem = (contract: Contract, call: Call): Problem | undefined =>
@@ -17,21 +18,17 @@ function checkToken({document}: Contract, {request, operation: {security}}: Call
     if (type === 'http' && scheme === 'basic') return /^Basic +\S/i.test(authorization);
     return !['oauth2', 'http', 'openIdConnect'].includes(String(type)) || /^Bearer +\S/i.test(authorization);
   };
-  // An operation that needs no token still rejects a wrong one.
-  const wanted = security.filter((each) => authorization === '' || Object.keys(each).length > 0);
-  const isAllowed = security.length === 0 || wanted.some((each) => Object.keys(each).every(isMet));
+  const isAllowed = security.length === 0 || security.some((each) => Object.keys(each).every(isMet));
   return isAllowed ? undefined : {code: 'token-missing', status: 401};
 }
 
 function checkParameters(contract: Contract, call: Call): Problem | undefined {
   const {request, operation} = call;
-  const malformed = {code: 'malformed-request', status: 400};
   for (const parameter of operation.parameters) {
     const wrong = explainParameter(contract, call, parameter);
-    if (wrong === undefined) continue;
     const where = parameter.in === 'header' ? 'header' : `${parameter.in} parameter`;
-    const kind = parameter.in === 'path' ? {code: 'not-found', status: 404} : malformed;
-    return {...kind, detail: endSentence(`The ${where} ${parameter.name} ${wrong}`)};
+    if (wrong !== undefined)
+      return {...malformed, detail: endSentence(`The ${where} ${parameter.name} ${wrong}`)};
   }
   const known = operation.parameters.filter((each) => each.in === 'query').map(({name}) => name);
   const unknown = [...request.query.keys()].find((name) => !known.includes(name));
@@ -43,18 +40,12 @@ function checkParameters(contract: Contract, call: Call): Problem | undefined {
 /** The predicate of a sentence about a parameter that is missing or isn't valid. */
 function explainParameter(
   contract: Contract,
-  {request: {query, headers}, parameters}: Call,
-  {name, in: place, required, excludes, schema, explode}: Parameter,
+  {request: {query, headers}}: Call,
+  {name, in: place, required, schema, explode}: Parameter,
 ): string | undefined {
-  const texts = {
-    path: [parameters.get(name) ?? ''],
-    query: query.getAll(name),
-    header: [headers[name.toLowerCase()] ?? []].flat(),
-    cookie: [],
-  }[place];
-  if (texts.length === 0) return required && place !== 'cookie' ? 'is required' : undefined;
-  const other = excludes.find((each) => query.has(each));
-  if (other !== undefined) return `can't be combined with ${other}`;
+  if (place !== 'query' && place !== 'header') return undefined;
+  const texts = place === 'query' ? query.getAll(name) : [headers[name.toLowerCase()] ?? []].flat();
+  if (texts.length === 0) return required ? 'is required' : undefined;
   const split = explode ? texts : texts.flatMap((text) => text.split(','));
   const [fault] = validate(contract, schema, readTexts(contract, schema, split), 'plain');
   return fault && formatValueProblem(fault).replace('the value ', '');
@@ -64,22 +55,20 @@ function checkBody(
   contract: Contract,
   {request, operation: {requestBody, method}, body}: Call,
 ): Problem | undefined {
-  if (!requestBody || (request.text === '' && !requestBody.required)) return undefined;
+  if (!requestBody) return undefined;
+  if (request.text === '')
+    return requestBody.required ? {...malformed, detail: 'The request body is required.'} : undefined;
   const media = requestBody.media.find(({type}) => type === contentTypeOf(request));
-  if (request.text !== '' && !media) {
+  if (!media) {
     const types = requestBody.media.map(({type}) => type).join(' or ');
     const detail = `${method} ${request.path} requires the Content-Type ${types}.`;
     return {code: 'content-type-not-supported', status: 415, detail};
   }
-  if (request.text !== '' && body === undefined)
-    return media?.type.endsWith('json')
-      ? {code: 'malformed-request', status: 400, detail: 'The request body is not valid JSON.'}
+  if (body === undefined)
+    return media.type.endsWith('json')
+      ? {...malformed, detail: 'The request body is not valid JSON.'}
       : undefined;
-  const faults =
-    request.text === ''
-      ? [{path: [], message: 'is required'}]
-      : validate(contract, media?.schema ?? {}, body ?? null, 'request');
-  const errors = faults.map(toFieldError);
+  const errors = validate(contract, media.schema, body, 'request').map(toFieldError);
   const detail = errors.map((error) => error.detail).join(' ');
   return errors.length === 0 ? undefined : {code: 'validation-failed', status: 422, detail, errors};
 }

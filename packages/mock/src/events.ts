@@ -74,7 +74,8 @@ function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: J
   const [main] = subjects;
   const fill = ([key, shown]: [string, Json]): [string, Json] => {
     const subject = subjects.find((each) => nameOf(each) === key);
-    if (subject && isObject(shown)) return [key, takeFields(subject.value, shown)];
+    if (subject && isObject(shown))
+      return [key, Object.fromEntries(Object.keys(shown).map((name) => [name, subject.value[name] ?? null]))];
     if (isList(shown) && changedFields) return [key, key === 'changedFields' ? changedFields : []];
     return [key, main && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown];
   };
@@ -82,9 +83,5 @@ function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: J
 }
 
 /** `cloudNode` for an object with the schema `CloudNode`. */
-export const nameOf = ({collection: {name}}: Pick<Entry, 'collection'>): string =>
+const nameOf = ({collection: {name}}: Pick<Entry, 'collection'>): string =>
   name.charAt(0).toLowerCase() + name.slice(1);
-
-/** The fields of a whole object that the event contains. */
-const takeFields = (whole: JsonObject, part: JsonObject): JsonObject =>
-  Object.fromEntries(Object.keys(part).map((name) => [name, whole[name] ?? null]));

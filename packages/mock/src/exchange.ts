@@ -1,8 +1,11 @@
-import type {IncomingHttpHeaders, IncomingMessage} from 'node:http';
+import {STATUS_CODES, type IncomingHttpHeaders, type IncomingMessage} from 'node:http';
 import {text} from 'node:stream/consumers';
-import {fieldsOf, type Contract, type Json, type Operation} from 'api-contract';
-import {tryParseJson} from 'api-contract/json';
+import {fieldsOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
+import {asObject, tryParseJson} from 'api-contract/json';
 import {readTexts} from 'api-contract/validate';
+import {successOf} from './actions';
+import type {Call} from './api';
+import type {Entry} from './store';
 
 /** A request to the mock, with the prefix of the API removed from its path. */
 export interface MockRequest {
@@ -15,7 +18,6 @@ export interface MockRequest {
   readonly base: string;
 }
 
-/** A response of the mock, before it is sent. */
 export interface MockResponse {
   readonly status: number;
   /** Names in lowercase. */
@@ -64,3 +66,88 @@ const readParts = (body: string): [string, string][] =>
     body.matchAll(/\bname="?([^";\r\n]+)[^]*?\r\n\r\n([^]*?)\r\n--/g),
     ([, name = '', value = '']): [string, string] => [name, value],
   );
+
+/** An error response, with a code of the error catalog. Default of `detail`: the cause in the catalog. */
+export interface Problem {
+  readonly code: string;
+  readonly status: number;
+  readonly detail?: string;
+  /** The fields of the request body that aren't valid. */
+  readonly errors?: readonly JsonObject[];
+}
+
+/** Makes an error response in the form of the contract's examples, or else as problem details (RFC 9457). */
+export function makeProblem(
+  contract: Contract,
+  operation: Operation | undefined,
+  {code, status: wanted, detail: own, errors}: Problem,
+): MockResponse {
+  // An API without 422 rejects invalid bodies with 400, as it does with malformed ones.
+  const isDocumented = operation?.responses.some(({status}) => status === String(wanted));
+  const status = wanted === 422 && !isDocumented ? 400 : wanted;
+  const {title = STATUS_CODES[status] ?? '', cause = title} = contract.errors.get(code) ?? {};
+  const detail = own ?? cause;
+  const form = findForm([...(operation ? [operation] : []), ...contract.operations], status);
+  const {errors: _, ...sample} = form.sample;
+  const values: JsonObject = {
+    title,
+    status,
+    code,
+    detail,
+    message: detail,
+    ...('error_description' in sample ? {error: 'invalid_request', error_description: detail} : {}),
+    ...(typeof sample.type === 'string' ? {type: sample.type.replace(/#.*$/, `#error-${code}`)} : {}),
+  };
+  const body = {
+    ...Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, values[key] ?? value])),
+    ...(errors && 'detail' in sample ? {errors} : {}),
+  };
+  return {status, headers: {'content-type': form.type}, body: JSON.stringify(body)};
+}
+
+/** The form of the first error with the status, or else of any error with a text about the request. */
+function findForm(operations: readonly Operation[], status: number): {type: string; sample: JsonObject} {
+  const forms = operations.flatMap(({responses}) =>
+    responses.flatMap(({status: own, media: [media]}) => {
+      const sample = asObject(media?.examples[0]?.value);
+      const hasText = ['detail', 'message', 'error_description'].some((name) => name in sample);
+      return media && hasText ? [{own, type: media.type, sample}] : [];
+    }),
+  );
+  const sample = {title: '', status: 0, detail: ''};
+  const found = forms.find(({own}) => own === String(status)) ?? forms[0];
+  return found ?? {type: 'application/problem+json', sample};
+}
+
+/**
+ * Makes the successful response of an operation, with the headers of the contract's example.
+ *
+ * @param entry the object in the body, whose version and URL replace those of the example
+ */
+export function makeSuccess(
+  {request, operation}: Call,
+  body: Json,
+  {entry, headers = {}}: {entry?: Entry | undefined; headers?: Readonly<Record<string, string>>} = {},
+): MockResponse {
+  const success = successOf(operation);
+  const type = success?.media[0]?.type;
+  const own: Record<string, string | undefined> = {
+    etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,
+    location: entry && request.base + entry.path,
+  };
+  const shown = (success?.headers ?? []).flatMap(({name, examples: [example], schema}) => {
+    const key = name.toLowerCase();
+    const value = own[key] ?? example?.value ?? schema.example ?? schema.const;
+    // Without a page, the example of the link belongs to another request.
+    return value === undefined || key === 'link' ? [] : [[key, String(value)]];
+  });
+  return {
+    status: Number(success?.status.replaceAll('X', '0') ?? 200),
+    headers: {
+      ...(Object.fromEntries(shown) as Record<string, string>),
+      ...(type === undefined ? {} : {'content-type': type}),
+      ...headers,
+    },
+    body: type === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
+  };
+}

@@ -1,8 +1,7 @@
 import {shapeOf, type Contract, type Json} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
 import type {Call} from './api';
-import type {MockResponse} from './exchange';
-import {makeSuccess} from './responses';
+import {makeSuccess, type MockResponse} from './exchange';
 
 /** The items that match all filters. A query parameter that is no field of an item has no effect. */
 export function filterItems(items: readonly Json[], query: URLSearchParams): readonly Json[] {
@@ -42,10 +41,12 @@ function matches(value: string, name: string, wanted: string): boolean {
   if (isSearch(name)) return value.toLowerCase().includes(wanted.toLowerCase());
   if (/(Since|From)$/.test(name)) return value >= wanted;
   if (name.endsWith('Until')) return value < wanted;
-  return wanted
-    .split(',')
-    .some((each) => (each.endsWith('*') ? value.startsWith(each.slice(0, -1)) : value === each));
+  return wanted.split(',').some((each) => matchesPattern(value, each));
 }
+
+/** Whether a text has the start of a pattern such as `device.*`, or is equal to one without a star. */
+export const matchesPattern = (text: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
 
 /** Responds with a page in the form of the example: an object with a cursor, or a bare array with counted pages. */
 export function makePage(

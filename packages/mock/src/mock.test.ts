@@ -95,12 +95,7 @@ describe('the mock of a small contract', () => {
     await send('DELETE', 'readers/ben');
     expect(await get('loans')).toMatchObject([{id: 2}]);
     const events = await get<Fields[]>('events');
-    expect(events.map(({type}) => type)).toEqual([
-      'loan.deleted',
-      'loan.deleted',
-      'reader.deleted',
-      'reader.created',
-    ]);
+    expect(events.map(({type}) => type)).toEqual(['reader.deleted', 'reader.created']);
   });
 
   it('lists an event of each write, about its object', async () => {
@@ -160,13 +155,6 @@ describe('the mock of a small contract', () => {
     ['GET', 'readers/unknown', undefined, 404, 'No object of the mock has the ID unknown.'],
     ['GET', 'nothing', undefined, 404, 'The API has no operation GET /nothing.'],
     ['GET', 'readers?limit=900', undefined, 400, 'The query parameter limit is 900, but must be <= 50.'],
-    [
-      'GET',
-      'readers?color=red&state=active',
-      undefined,
-      400,
-      "The query parameter color can't be combined with state.",
-    ],
     ['POST', 'readers', {name: 7}, 400, '/name is 7, but must be string.'],
     ['POST', 'readers', [], 400, 'The request body is [], but must be object.'],
     ['POST', 'readers', undefined, 400, 'The request body is required.'],
@@ -184,8 +172,6 @@ describe('the mock of a small contract', () => {
       return ((await response.json()) as Fields).detail;
     };
     expect(await reject({authorization: 'Basic YTpi'})).toBe('Unauthorized');
-    const optional = await fetch(`${mock.api}opening-hours`, {headers: {authorization: 'Basic YTpi'}});
-    expect(optional.status).toBe(401);
     expect(await reject({'content-type': 'text/plain'})).toContain(
       'requires the Content-Type application/json',
     );

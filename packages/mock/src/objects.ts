@@ -23,7 +23,6 @@ export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Fi
   return [...fieldsOf(contract, node), ...(variant ? fieldsFor(contract, variant.node, value) : [])];
 }
 
-/** Whether a field contains a secret. */
 export const isSecret = ({schema}: Field): boolean => schema['x-sensitivity'] === 'secret';
 
 /**

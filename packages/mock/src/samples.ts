@@ -49,10 +49,6 @@ export function rankSamples(contract: Contract, {operation, parameters, sent}: C
   return scored.filter(({score}) => score === best);
 }
 
-/** Whether a request sends only values of the sample, so that its response is the sample's. */
-export const isSample = (sent: JsonObject, {request}: Sample): boolean =>
-  Object.entries(sent).every(([key, value]) => isDeepStrictEqual(request[key], value));
-
 export const inSeconds = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
 

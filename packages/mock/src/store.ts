@@ -3,7 +3,6 @@ import {isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {itemsOf, parentOf, type Action, type Collection} from './actions';
 
-/** An object of the mock. */
 export interface Entry {
   /** `/systems/8ba0…/holders/ab35…` */
   readonly path: string;
@@ -34,7 +33,6 @@ export class Store extends Map<string, Entry> {
     return this.all().filter((entry) => entry.isListed && parentOf(entry.path) === path);
   }
 
-  /** Creates or changes an object. */
   put(changed: Pick<Entry, 'path' | 'collection' | 'value'>): Entry {
     const entry = {...changed, version: (this.version += 1), isListed: true};
     this.set(entry.path, entry);

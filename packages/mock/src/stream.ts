@@ -5,6 +5,7 @@ import type {Json, JsonObject} from 'api-contract';
 import {asObject, isList, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
 import type {Api} from './api';
+import {matchesPattern} from './lists';
 import {inSeconds, now} from './samples';
 
 /** Closes all connections of a stream. With `forget`, the next subscription with `after` receives a gap. */
@@ -45,7 +46,7 @@ export function addStream({contract, events}: Api, server: Server, path: string)
   };
 
   const sendEvent = (socket: WebSocket, event: JsonObject): void => {
-    const isWanted = subscribers.get(socket)?.some((wanted) => matches(String(event.type), wanted));
+    const isWanted = subscribers.get(socket)?.some((wanted) => matchesPattern(String(event.type), wanted));
     if (isWanted) send(socket, {type: 'event', event});
   };
 
@@ -67,10 +68,6 @@ export function addStream({contract, events}: Api, server: Server, path: string)
     sockets.clients.forEach((socket) => socket.close(1001));
   };
 }
-
-/** `device.*` matches all types that start with `device.`, and `*` matches all types. */
-const matches = (type: string, wanted: string): boolean =>
-  wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 
 const sendError = (socket: WebSocket, code: string, detail: string): void =>
   send(socket, {type: 'error', code, detail});

@@ -1,14 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Json, JsonObject} from 'api-contract';
+import type {Json, JsonObject, Operation} from 'api-contract';
 import {asObject, isList} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {successOf} from './actions';
 import type {Api, Call} from './api';
-import {listRelated, nameOf} from './events';
-import type {MockResponse} from './exchange';
+import {listRelated} from './events';
+import {makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret, newId} from './objects';
-import {makeSuccess} from './responses';
-import {adapt, chooseSample, isSample, now} from './samples';
+import {adapt, chooseSample, now} from './samples';
 import {fillPath, type Entry} from './store';
 
 /** Creates an object. What a page shows has the ID of the page, once. */
@@ -28,16 +27,19 @@ export function create(api: Api, call: Call): MockResponse {
   const made = createObject(contract, schema, {...Object.fromEntries(inPath), ...sent}, adapted);
   const known = store.below(parent).map(({value}) => value.id ?? 0);
   const isFree = shown.id !== undefined && !store.get(`${parent}/${String(shown.id)}`)?.version;
-  const isOfPage = isSample(sent, sample) || operation.path !== collection.path;
+  const isSample = Object.entries(sent).every(([key, value]) =>
+    isDeepStrictEqual(sample.request[key], value),
+  );
+  const isOfPage = isSample || operation.path !== collection.path;
   const id = isFree && isOfPage ? (shown.id ?? null) : newId(shown.id, known);
-  const value = {...inherit(api, call, fitState(contract, schema, made)), id};
+  const value = {...fitState(contract, schema, made), id};
   // A secret that the platform generates is in the response of the creation only.
   const hidden = fieldsFor(contract, schema, value)
     .filter((field) => isSecret(field) && !field.required && !(field.key in sent))
     .map(({key}) => key);
   const kept = Object.entries(finish(api, call, value)).filter(([key]) => !hidden.includes(key));
   const entry = store.put({path: `${parent}/${String(id)}`, collection, value: Object.fromEntries(kept)});
-  announce(api, operation.emits[0], entry);
+  announce(api, operation, entry);
   return makeSuccess(call, value, {entry});
 }
 
@@ -78,37 +80,28 @@ export function change(api: Api, call: Call): MockResponse {
     kind === 'act'
       ? applyAction(contract, schema, changed, {sent, sample: chooseSample(contract, call)})
       : fitState(contract, schema, changed);
-  const value = inherit(api, call, 'updatedAt' in before ? {...after, updatedAt: now()} : after);
+  const value = 'updatedAt' in before ? {...after, updatedAt: now()} : after;
   const written = store.put({...entry, value});
   const changedFields = Object.keys(value).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
   );
-  announce(api, operation.emits[0], written, changedFields);
+  announce(api, operation, written, changedFields);
   return makeSuccess(call, value, {entry: written});
-}
-
-/** An object with the references of the objects that a request selects: a device has the `cloudNodeId` of its connection. */
-function inherit({store}: Api, {sent}: Call, value: JsonObject): JsonObject {
-  const selected: JsonObject = Object.assign({}, ...listRelated(sent, store.all()).map((each) => each.value));
-  const keys = Object.keys(value).filter((key) => key.endsWith('Id') && !(key in sent) && key in selected);
-  return {...value, ...Object.fromEntries(keys.map((key) => [key, selected[key] ?? null]))};
 }
 
 /** Deletes an object, everything below it, and the objects whose field with its ID has the mark `x-on-delete: cascades`. */
 export function remove(api: Api, call: Call): MockResponse {
   const {contract, store} = api;
   const {path} = call.request;
-  const {id = null} = store.get(path)?.value ?? {};
+  const deleted = store.get(path);
+  const id = deleted?.value.id ?? null;
   const removed = [...store.values()].filter((entry) => {
     const fields = fieldsFor(contract, entry.collection.schema, entry.value);
     const cascades = fields.filter(({schema}) => schema['x-on-delete'] === 'cascades');
     const refers = cascades.some(({key}) => entry.value[key] === id);
     return refers || `${entry.path}/`.startsWith(`${path}/`);
   });
-  for (const entry of removed) {
-    const type = call.operation.emits.find((name) => name.startsWith(`${nameOf(entry)}.`));
-    announce(api, type, entry);
-  }
+  if (deleted) announce(api, call.operation, deleted);
   removed.forEach((entry) => store.delete(entry.path));
   return show(api, call);
 }
@@ -122,10 +115,10 @@ export function show({contract, store, events}: Api, call: Call): MockResponse {
   return makeSuccess(call, body, {entry});
 }
 
-/** Sends an event about an object. */
+/** Sends the first event of an operation, about an object. */
 function announce(
   {store, events}: Api,
-  type: string | undefined,
+  {emits: [type]}: Operation,
   subject: Entry,
   changedFields?: readonly string[],
 ): void {
