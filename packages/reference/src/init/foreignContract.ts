@@ -1,11 +1,4 @@
-import {
-  methods,
-  publishContract,
-  requireContract,
-  type Contract,
-  type Json,
-  type JsonObject,
-} from 'api-contract';
+import {methods, publishContract, requireContract, type Json, type JsonObject} from 'api-contract';
 import {validParts} from 'api-contract/checks';
 import {formatFinding, type Problem} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
@@ -42,12 +35,16 @@ export function readForeignContract(file: string, root: string): ForeignContract
   document['x-edition'] ??= new Date().toISOString().slice(0, 10);
   const pages = nameOperations(document);
   const invalid: readonly Problem[] = validParts.check({contract, folder: root});
-  return {document, pages, omitted: [...invalid.map(formatFinding), ...listRounded(contract)]};
+  return {
+    document,
+    pages,
+    omitted: [...invalid.map(formatFinding), ...listRounded(contract.sources.map(({text}) => text))],
+  };
 }
 
 /** The integers of the files, such as the bounds of `int64`, that are too long for a number in JavaScript. */
-function listRounded({sources}: Contract): string[] {
-  const long = sources.flatMap(({text}) => text.match(/(?<=[\s:,[{])-?\d{16,}(?=[\s,\]}])/g) ?? []);
+function listRounded(texts: readonly string[]): string[] {
+  const long = texts.flatMap((text) => text.match(/(?<=[\s:,[{])-?\d{16,}(?=[\s,\]}])/g) ?? []);
   return [...new Set(long)]
     .filter((digits) => String(Number(digits)) !== digits)
     .map((digits) => `the last digits of ${digits}, which JavaScript reads as ${Number(digits)}`);

@@ -1,11 +1,10 @@
-import type {RootContent} from 'mdast';
+import type {Nodes, RootContent} from 'mdast';
 import {
   requireEvent,
   requireKnown,
   requireOperation,
   requireSchema,
   requireValue,
-  type Contract,
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
@@ -15,6 +14,7 @@ import {drawEvent, drawSchema} from '../render/entry';
 import {drawErrorCatalog} from '../render/errors';
 import {drawOperation} from '../render/operation';
 import {drawRelations} from '../render/relations';
+import {drawRequiredAccess, listCodes, strongestRole} from '../render/requiredAccess';
 import {drawStates} from '../render/states';
 import * as tables from '../render/tables';
 import {drawOtherVersion, drawVersionMap} from '../render/versions';
@@ -36,6 +36,8 @@ export interface DirectiveCall {
   readonly depth: 3 | 4;
   /** Whether a sentence starts with the directive. */
   readonly isStart: boolean;
+  /** What follows the directive in its section. */
+  readonly listSection: () => readonly Nodes[];
   /** The content of a container. */
   readonly content: readonly RootContent[];
 }
@@ -61,6 +63,7 @@ export const directives: Directives = {
   '::rate-classes': ({page}) => tables.drawRateClasses(page),
   '::authentication': ({page}) => drawAuthentication(page),
   '::scopes': ({page}) => tables.drawScopes(page),
+  '::required-access': ({page, listSection}) => drawRequiredAccess(listSection(), page),
   '::role-matrix': ({page}) => tables.drawRoleMatrix(page),
   '::limits': ({page}) => tables.drawLimits(page),
   '::other-version': ({page}) => drawOtherVersion(page),
@@ -134,16 +137,6 @@ function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] 
 /** One or several operations: `listHolders createHolder`. */
 const readOperations = (names: string, {contract}: Page): Operation[] =>
   names.split(' ').map((id) => requireOperation(contract, id));
-
-/** The role that each of the operations accepts. */
-const strongestRole = ({roles}: Contract, operations: readonly Operation[]): string | undefined =>
-  roles.filter(({name}) => operations.some(({role}) => role === name)).at(-1)?.name;
-
-/** Names in code font, each once: `a`, `b`, and `c`. */
-const listCodes = (names: readonly string[]): Inline[] =>
-  new Intl.ListFormat('en')
-    .formatToParts([...new Set(names)].sort())
-    .map(({type, value}) => (type === 'element' ? code(value) : text(value)));
 
 const listSuccesses = ({responses}: Operation): string[] =>
   responses.map(({status}) => status).filter((status) => status.startsWith('2'));

@@ -7,6 +7,7 @@ import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-
 import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
+import {listSection} from '../render/requiredAccess';
 import type {ReferenceSite} from '../site';
 import {directives, type Directives} from './directives';
 import {splitLabel} from './markdown';
@@ -51,6 +52,7 @@ export default function remarkApiReference(site: ReferenceSite) {
         page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
         depth: depth < 3 ? 3 : 4,
         isStart: startsSentence(parent, index),
+        listSection: () => listSection(parent, node),
         content: node.children,
       });
     };
