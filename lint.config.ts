@@ -18,7 +18,7 @@ const knownValues = (): ReadonlySet<string> =>
     ...storyValues(loadStory()),
     ...listFiles('samples', /\.(?:cs|ts)$/),
     ...(readFileSync('samples/Program.cs', 'utf8').match(/(?<=\[")[^"]+(?="\])/g) ?? []),
-    ...(readFileSync('packages/mock/src/commands.ts', 'utf8').match(
+    ...(readFileSync('packages/mock/src/startMock.ts', 'utf8').match(
       /[A-Z]+ \/mock\/[\w-]+|(?<=[?&])\w+(?==)/g,
     ) ?? []),
   ]);
