@@ -11,6 +11,8 @@ const openDetails: ClientModule = {
     const closed = Array.from(document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
     const around = closed.filter((details) => details.contains(target));
     for (const details of around) details.open = true;
+    // Chromium would scroll to the estimated place of an element that it hasn't laid out.
+    target.getBoundingClientRect();
     if (around.length > 0) target.scrollIntoView();
   },
 };
