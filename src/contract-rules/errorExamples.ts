@@ -51,7 +51,7 @@ function compareProblem(contract: Contract, {node, name: example, value, status}
     ...(value.title === entry.title ? [] : [report('title', entry.title)]),
     ...(value.status === entry.status && (status ?? String(entry.status)) === String(entry.status)
       ? []
-      : [report('status', status ?? String(entry.status))]),
+      : [report('status', value.status === entry.status && status ? status : String(entry.status))]),
     ...(String(value.type).endsWith(url) ? [] : [report('type', `…${url}`)]),
   ];
 }

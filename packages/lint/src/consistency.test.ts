@@ -105,6 +105,15 @@ describe('samples', () => {
   });
 
   it.each([
+    [ADA, []],
+    [BEN, []],
+    ['08918775-6d1b-441e-973b-20163f0c9c99', ['2 sample-example other']],
+  ])('a request uses an ID of an example, or a known value: %s', (id, expected) => {
+    const head = `GET /v2/holders/${id} HTTP/1.1\nHost: api.example\nAuthorization: Bearer x`;
+    expect(check(fence('http request=retrieveHolder', head))).toEqual(expected);
+  });
+
+  it.each([
     [`Location: https://api.example/v2/holders/${ADA}`, []],
     [`Location: https://api.example/v2/holders/${BEN}`, ['3 sample-example other']],
     ['ETag: "7"', []],

@@ -31,7 +31,8 @@ export function checkSampleValues(
   config: LintConfig,
 ): Finding[] {
   // The rules for examples of the contract check generated samples.
-  const exchanges = listExchanges(samples, contract).filter(({sample}) => !sample.isGenerated);
+  const knownValues = config.knownValues?.() ?? new Set();
+  const exchanges = listExchanges(samples, contract, knownValues).filter(({sample}) => !sample.isGenerated);
   return [
     ...exchanges.flatMap((exchange) => runRules(sampleRules, exchange)),
     ...exchanges.flatMap(({sample: {body}}) => (body ? checkJson({...body, contract}, config) : [])),

@@ -16,11 +16,11 @@ const maxShown = 3;
 
 export const exampleValues = defineRule({
   id: 'sample-example',
-  docs: 'The values in the body and the headers of a sample are those of an example in the contract. A response can also repeat its request.',
+  docs: 'The values in the path, the body, and the headers of a sample are those of an example in the contract. A response can also repeat its request, and a request can have free texts, times, and the known values of the site.',
   check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange), ...checkPaths(exchange)],
 });
 
-function checkBody({sample, earlier}: Exchange): Problem[] {
+function checkBody({sample, earlier, knownValues}: Exchange): Problem[] {
   const {body, examples, status = ''} = sample;
   if (!body || examples.length === 0) return [];
   const sent = listRequests({sample, earlier}).flatMap(({body: request, fields}) => [
@@ -34,6 +34,7 @@ function checkBody({sample, earlier}: Exchange): Problem[] {
     const field = nameField(each.path);
     const known = shown.filter(({path}) => nameField(path) === field).map(({value}) => value);
     if (isDetail(each) || known.includes(each.value)) return [];
+    if (sample.kind === 'request' && isFree(each.value, knownValues)) return [];
     const data = {field, value: each.value, known: [...new Set(known)].slice(0, maxShown)};
     return [messages.other(body.placeOf(each.path), data)];
   });
@@ -51,14 +52,19 @@ function checkHeaders({contract, sample: {message, body, placeAt}}: Exchange): P
 }
 
 /** The IDs in a path. */
-const checkPaths = ({contract, sample: {calls, placeAt}}: Exchange): Problem[] =>
+const checkPaths = ({contract, sample: {calls, placeAt}, knownValues}: Exchange): Problem[] =>
   calls.flatMap(({target, line}) =>
     [...(target?.values ?? [])].flatMap(([name, value]) => {
       const known = examplesOf(contract, name);
-      if (known.length === 0 || known.includes(value) || value.startsWith('{')) return [];
+      if (known.length === 0 || [...known, ...knownValues].includes(value) || value.startsWith('{'))
+        return [];
       return [messages.other(placeAt(line), {field: name, value, known: known.slice(0, maxShown)})];
     }),
   );
+
+/** Whether a JSON value can be in every request: a text of several words, a time, or a known value. */
+const isFree = (value: string, knownValues: ReadonlySet<string>): boolean =>
+  / |^"\d{4}-\d\d-/.test(value) || knownValues.has(String(JSON.parse(value)));
 
 /** A text, a number, a Boolean value, or `null`, as JSON. */
 interface ValueAt {
