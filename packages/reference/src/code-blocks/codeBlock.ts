@@ -37,7 +37,8 @@ export function drawCodeBlock(samples: readonly CodeBlock[], tab?: string): stri
   const [first] = samples;
   if (!first) return '';
   const forms = samples.flatMap(drawForms);
-  const title = first.meta.title ?? tab ?? (samples.length > 1 ? 'Request' : nameCodeBlock(first));
+  const shared = isRequest(first) ? 'Request' : 'Program';
+  const title = first.meta.title ?? tab ?? (samples.length > 1 ? shared : nameCodeBlock(first));
   const label = escapeAttribute(title);
   const names = forms.map((form) => form.label);
   const name = title === tab ? '' : `<span class="sample__name">${escapeText(title)}</span>`;
