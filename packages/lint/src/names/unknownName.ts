@@ -62,10 +62,11 @@ export const unknownName = defineRule({
   },
 });
 
-/** Whether a path such as `1.0/tutorial` starts with a version that its place doesn't describe. */
-function isOfOtherVersion({text, contracts}: Mention, {versions}: CheckedPage): boolean {
-  const number = /^[\d.]+(?=\/)/.exec(text)?.[0] ?? '';
-  return versions.includes(number) && contracts.every(({version}) => version !== number);
+/** Whether a path such as `1.0/tutorial` also exists for the version that its place describes: `2.0/tutorial`. */
+function isOfOtherVersion({text, contracts}: Mention, {versions, knownNames}: CheckedPage): boolean {
+  const [, number = '', rest = ''] = /^([\d.]+)(\/.*)/.exec(text) ?? [];
+  const isOther = ({version}: Contract): boolean => version !== number && knownNames.has(`${version}${rest}`);
+  return versions.includes(number) && contracts.every(isOther);
 }
 
 /**
