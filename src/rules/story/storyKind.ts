@@ -15,27 +15,23 @@ const messages = defineMessages({
     id,
     expected,
     actual,
-  }: Record<'name' | 'id', string> & Record<'expected' | 'actual', string[]>) =>
-    `"${name}" needs the ID of an object of the kind ${expected.join(' or ')}, but ${id} has the kind ${actual.join(', ')} in ${STORY_FILE} and in examples.`,
+  }: Record<'name' | 'id' | 'expected', string> & {actual: readonly string[]}) =>
+    `"${name}" needs the ID of an object of the kind ${expected}, but ${id} has the kind ${actual.join(', ')} in ${STORY_FILE}.`,
 });
 
 export const kindInJson = (load: () => Story): Rule<CheckedJson> => ({
   id: 'story-kind',
   docs: 'An ID in JSON belongs to an object of the kind that its field names, such as `holderId`, or that its object has.',
   check: ({value: json, schema = {}, placeOf, contract}) => {
-    const kinds = readKinds(contract)(load());
+    const story = load();
     const problems: Problem[] = [];
     walkInstance(contract, schema, json, ({value, path, schema: own}) => {
       if (!isObject(value)) return;
       const key = path.filter((part) => typeof part === 'string').at(-1) ?? '';
-      const owners = [
-        typeof value.kind === 'string' ? value.kind : '',
-        key,
-        nameSchemas(contract).get(own) ?? '',
-      ];
+      const owners = [key, nameSchemas(contract).get(own) ?? ''];
       for (const [field, item] of Object.entries(value)) {
         const names = field === 'id' ? owners : [field];
-        problems.push(...checkIds(names, listIds(field, item), kinds, () => placeOf([...path, field])));
+        problems.push(...checkIds(names, listIds(field, item), story, () => placeOf([...path, field])));
       }
     });
     return problems;
@@ -54,12 +50,11 @@ export const storyInCode = (load: () => Story): Rule<CheckedPage> => ({
   check: ({file, root, contract}) => {
     if (!contract) return [];
     const story = load();
-    const kinds = readKinds(contract)(story);
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
       for (const {0: text, 1: name = '', 2: id = '', index} of node.value.matchAll(NAMED_ID)) {
         const place = placeInCode(file, node, index + text.length - id.length);
-        problems.push(...checkIds([name], [id], kinds, () => place));
+        problems.push(...checkIds([name], [id], story, () => place));
       }
       for (const {1: text = '', index} of node.value.matchAll(SENT_JSON)) {
         const placeOf = (key: string): Place =>
@@ -72,39 +67,19 @@ export const storyInCode = (load: () => Story): Rule<CheckedPage> => ({
   },
 });
 
-/** The kinds of objects, such as `card-format`. */
 interface Kinds {
-  /** The lists of the story in which an ID is. Numbers of 1.0 are in several. */
-  readonly lists: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The values of `kind` that the object of an ID has in examples, such as `floor-relay`. */
-  readonly variants: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The lists of the objects of each variant. */
-  readonly owners: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The kinds of the objects with an ID. Objects of several kinds can have the same number in 1.0. */
+  readonly ofId: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All kinds, such as `card-format`. */
   readonly all: ReadonlySet<string>;
 }
 
-const readKinds = memoize((contract: Contract) =>
-  memoize(({objects}: Story): Kinds => {
-    const [lists, variants, owners] = [newIndex(), newIndex(), newIndex()];
-    for (const {kind, ids} of objects) for (const id of ids) lists.add(id, toKebab(kind));
-    for (const {value} of contract.examples.values())
-      for (const {object} of listObjects(value)) {
-        const [id, kind] = [String(object.id), toKebab(String(object.kind ?? ''))];
-        if (kind === '' || objects.some((each) => toKebab(each.kind) === kind)) continue;
-        for (const list of lists.index.get(id) ?? []) {
-          variants.add(id, kind);
-          owners.add(kind, list);
-        }
-      }
-    const all = new Set([...objects.map(({kind}) => toKebab(kind)), ...owners.index.keys()]);
-    return {lists: lists.index, variants: variants.index, owners: owners.index, all};
-  }),
-);
-
-function newIndex(): {index: Map<string, Set<string>>; add: (key: string, value: string) => void} {
-  const index = new Map<string, Set<string>>();
-  return {index, add: (key, value) => void index.set(key, (index.get(key) ?? new Set()).add(value))};
-}
+const readKinds = memoize(({objects}: Story): Kinds => {
+  const ofId = new Map<string, Set<string>>();
+  for (const {kind, ids} of objects)
+    for (const id of ids) ofId.set(id, (ofId.get(id) ?? new Set()).add(toKebab(kind)));
+  return {ofId, all: new Set(objects.map(({kind}) => toKebab(kind)))};
+});
 
 const nameSchemas = memoize(
   ({schemas}: Contract) => new Map<object, string>([...schemas].map(([name, schema]) => [schema, name])),
@@ -122,23 +97,18 @@ function listIds(field: string, value: Json): string[] {
 function checkIds(
   names: readonly string[],
   ids: readonly string[],
-  {lists, variants, owners, all}: Kinds,
+  story: Story,
   placeOf: () => Place,
 ): Problem[] {
-  const known = ids.filter((id) => lists.has(id));
-  const name = known.length === 0 ? undefined : names.find((each) => kindsNamed(each, all).length > 0);
-  if (name === undefined) return [];
-  const expected = kindsNamed(name, all);
+  const {ofId, all} = readKinds(story);
+  const known = ids.filter((id) => ofId.has(id));
+  const name = known.length === 0 ? undefined : names.find((each) => kindNamed(each, all));
+  const expected = name && kindNamed(name, all);
+  if (!name || !expected) return [];
   return known.flatMap((id) => {
-    // No example shows the variant of some objects, such as that of a device.
-    const variant = variants.get(id);
-    const isRight = (list: string): boolean =>
-      expected.some(
-        (kind) => kind === list || variant?.has(kind) || (!variant && owners.get(kind)?.has(list)),
-      );
-    const actual = [...(lists.get(id) ?? [])];
-    if (actual.some(isRight)) return [];
-    return messages.kind(placeOf(), {name, id, expected, actual: [...actual, ...(variant ?? [])]});
+    const actual = [...(ofId.get(id) ?? [])];
+    if (actual.includes(expected)) return [];
+    return messages.kind(placeOf(), {name, id, expected, actual});
   });
 }
 
@@ -147,15 +117,16 @@ const formerNames: Readonly<Record<string, string>> = {
   person: 'holder',
   panel: 'cloud-node',
   ou: 'organization',
+  format: 'card-format',
 };
 
-/** The kinds that a name means: `rule` for `areaRuleIds`, `device` for `/devices/`, and `card-format` for `format_id`. */
-function kindsNamed(name: string, all: ReadonlySet<string>): string[] {
+/** The kind that a name means: `rule` for `areaRuleIds`, and `device` for `/devices/`. */
+function kindNamed(name: string, all: ReadonlySet<string>): string | undefined {
   const named = toKebab(name).replace(/-ids?$/, '');
   const word = formerNames[named] ?? named;
-  const found = [word, word.replace(/s$/, '')].find((each) => all.has(each));
-  if (found !== undefined) return [found];
+  const singular = word.replace(/s$/, '');
   const kinds = [...all].sort((a, b) => b.length - a.length);
-  const head = kinds.find((kind) => word.replace(/s$/, '').endsWith(`-${kind}`));
-  return head === undefined ? kinds.filter((kind) => kind.endsWith(`-${word}`)) : [head];
+  return (
+    [word, singular].find((each) => all.has(each)) ?? kinds.find((kind) => singular.endsWith(`-${kind}`))
+  );
 }
