@@ -8,7 +8,7 @@ const readScript = (name: string): readonly string[] =>
   readFileSync(path.resolve('src/config/postman', name), 'utf8').trimEnd().split('\n');
 
 /** How the Postman collection of a version gets its token, by version number. */
-export const tokenHandling: Readonly<Record<string, PostmanOptions>> = {
+export const postmanOptions: Readonly<Record<string, PostmanOptions>> = {
   '2.0': {
     variables: {
       clientId: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',

@@ -3,7 +3,7 @@ import {quoteRegions} from 'api-docs-lint/regions';
 import type {ReferenceSite} from 'docusaurus-openapi-reference';
 import {directives} from '../directives';
 import {bookVersions, rowOf} from './books';
-import {tokenHandling} from './postman';
+import {postmanOptions} from './postman';
 import {brand} from './site';
 
 /** What the API reference knows of this site. */
@@ -14,7 +14,7 @@ export const referenceSite: ReferenceSite = {
   tagline: brand.tagline,
   summary: `The ${brand.name} web API: doors, holders, credentials, and rules over HTTPS.`,
   books: bookVersions.map((book) => {
-    const postman = rowOf(tokenHandling, book.number);
+    const postman = rowOf(postmanOptions, book.number);
     return postman ? {...book, postman} : book;
   }),
   skills: [
