@@ -118,6 +118,7 @@ const historyTasks: readonly Task[] = [
       const place = await scrollToPlace(reader);
       await reader.open(`${site.origin}${other}`);
       await waitFor(reader, readTitle, 'Groups');
+      await hydrated(reader);
       await reader.read(goBack);
       await waitFor(reader, readPath, devices);
       await hydrated(reader);
