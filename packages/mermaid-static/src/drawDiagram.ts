@@ -1,6 +1,5 @@
 import type {Element} from 'hast';
-import {DiagramError} from './diagramError';
-import {drawFrames, MIN_SCALE, space, type Drawing, type Screen} from './drawing/figure';
+import {drawFrames, MIN_SCALE, space, type Drawing, type Figure, type Screen} from './drawing/figure';
 import {svg} from './drawing/svg';
 import {describeGraph, describeSequence} from './describeDiagram';
 import {drawArrowList} from './drawArrowList';
@@ -8,7 +7,7 @@ import {drawGraph} from './drawGraph';
 import {drawSequence} from './drawSequence';
 import {layoutGraph, MANY_NODES, type Arrangement, type GraphLayout, type GraphLimits} from './layoutGraph';
 import type {ParsedDiagram} from './parseDiagram';
-import {readGraph, readSequence, type Graph} from './readModel';
+import {readModel, type Graph, type Sequence} from './readModel';
 
 const limits: Readonly<Record<Screen, GraphLimits>> = {
   wide: {node: 180, label: 150, gap: 24},
@@ -26,9 +25,6 @@ const arrangements: Readonly<Record<Screen, (graph: Graph) => readonly Arrangeme
   ],
 };
 
-/** Draws a diagram for a screen. */
-type Draw = (screen: Screen, available: number) => Promise<Drawing> | Drawing;
-
 /**
  * Draws a diagram as the content of a figure: one picture, or one for wide and one for narrow screens, the title, and the
  * text version.
@@ -43,16 +39,12 @@ export async function drawDiagram(
   available: number = space.wide,
 ): Promise<Element[]> {
   const {title, description} = diagram;
-  const {draw, steps, listArrows, isLarge} = readDiagram(diagram);
-  const wide = await draw('wide', available);
-  const fits = wide.width <= space.narrow;
-  const narrow = fits || isLarge ? undefined : await draw('narrow', space.narrow);
-  const needsList = !fits && (!narrow || narrow.width * MIN_SCALE > space.narrow);
+  const model = readModel(diagram);
+  const isSequence = 'steps' in model;
+  const pictures = isSequence ? drawSequences(model, available) : await drawGraphs(model, available);
+  const steps = isSequence ? describeSequence(model) : describeGraph(model);
   return [
-    ...drawFrames(
-      {id, title, description, wide, narrow: needsList && listArrows ? listArrows() : narrow},
-      available,
-    ),
+    ...drawFrames({id, title, description, ...pictures}, available),
     svg('figcaption', {className: 'diagram__caption'}, svg('strong', {}, title)),
     svg(
       'details',
@@ -64,44 +56,20 @@ export async function drawDiagram(
   ];
 }
 
-/**
- * Finds the same errors as `drawDiagram`, without the layout.
- *
- * @throws DiagramError for a kind of diagram or a part that can't be drawn
- */
-export function requireDrawable(diagram: ParsedDiagram): void {
-  readDiagram(diagram);
+type Pictures = Pick<Figure, 'wide' | 'narrow'>;
+
+function drawSequences(sequence: Sequence, available: number): Pictures {
+  const wide = drawSequence(sequence, available);
+  return wide.width <= space.narrow ? {wide} : {wide, narrow: drawSequence(sequence, space.narrow)};
 }
 
-type Readable = {
-  readonly draw: Draw;
-  /** The text version, one arrow per line. */
-  readonly steps: readonly string[];
-  /** The arrows as a list, for a graph that doesn't fit phones. A sequence always fits. */
-  readonly listArrows?: () => Element;
-  /** Whether it has too many nodes for phones, for which ELK would search an arrangement for many seconds. */
-  readonly isLarge?: boolean;
-};
-
-function readDiagram(diagram: ParsedDiagram): Readable {
-  const sequence = readSequence(diagram);
-  if (sequence) {
-    const draw: Draw = (_, available) => drawSequence(sequence, available);
-    return {draw, steps: describeSequence(sequence)};
-  }
-  const graph = readGraph(diagram);
-  if (graph) {
-    const draw: Draw = (screen, available) => drawInBestArrangement(graph, screen, available);
-    return {
-      draw,
-      steps: describeGraph(graph),
-      listArrows: () => drawArrowList(graph),
-      isLarge: graph.nodes.length > MANY_NODES,
-    };
-  }
-  throw new DiagramError(
-    `Diagrams of the kind "${diagram.type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`,
-  );
+/** On phones, a graph that doesn't fit is a list of its arrows. With many nodes, ELK would search for many seconds. */
+async function drawGraphs(graph: Graph, available: number): Promise<Pictures> {
+  const wide = await drawInBestArrangement(graph, 'wide', available);
+  if (wide.width <= space.narrow) return {wide};
+  if (graph.nodes.length > MANY_NODES) return {wide, narrow: drawArrowList(graph)};
+  const narrow = await drawInBestArrangement(graph, 'narrow', space.narrow);
+  return {wide, narrow: narrow.width * MIN_SCALE > space.narrow ? drawArrowList(graph) : narrow};
 }
 
 /** Draws a graph in the first arrangement that fits, or else in the narrowest one. */

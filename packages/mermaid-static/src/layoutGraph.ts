@@ -57,17 +57,14 @@ export async function layoutGraph(
   limits: GraphLimits,
   arrangement: Arrangement,
 ): Promise<GraphLayout> {
-  const texts = graph.nodes.map(({lines: [title = '', ...notes]}) => ({
-    title: block(title, limits.node, titleStyle),
-    note: block(notes.join(' '), limits.node, noteStyle),
-  }));
+  const nodes = graph.nodes.map((node) => ({node, text: layoutText(node, limits)}));
   const labels = graph.edges.map(({label}) => (label ? block(label, limits.label, noteStyle) : undefined));
   const labeled = new Set(graph.edges.filter(({label}) => label).map(({from}) => from));
   const ports = listSharedPorts(graph);
   const alignment = {'elk.alignment': arrangement.sideways ? 'LEFT' : 'TOP'};
-  const leaves = graph.nodes.map((node, index): ElkNode => ({
+  const leaves = nodes.map(({node, text}): ElkNode => ({
     id: node.id,
-    ...sizeOf(node, texts[index] ?? emptyText),
+    ...sizeOf(node, text),
     ports: [outPort(node.id), inPort(node.id)].filter((id) => ports.has(id)).map((id) => ({id})),
     layoutOptions: alignment,
   }));
@@ -89,18 +86,13 @@ export async function layoutGraph(
     }),
   });
   const boxes = new Map(flatten(placed).map((node) => [node.id, boxOf(node)]));
-  const find = (id: string): Box => boxes.get(id) ?? boxOf({});
+  const find = ({id}: {readonly id: string}): Box => boxes.get(id) ?? boxOf({});
+  const frames = graph.groups.map(find);
   return {
     width: placed.width ?? 0,
     height: placed.height ?? 0,
-    nodes: graph.nodes.map((node, index) => ({node, box: find(node.id), text: texts[index] ?? emptyText})),
-    groups: graph.groups.map(({id, title}) => ({
-      title,
-      box: widen(
-        find(id),
-        graph.groups.map((group) => find(group.id)),
-      ),
-    })),
+    nodes: nodes.map(({node, text}) => ({node, text, box: find(node)})),
+    groups: graph.groups.map((group) => ({title: group.title, box: widen(find(group), frames)})),
     edges: graph.edges.map((edge, index) => {
       const {sections = [], labels: [label] = []} = placed.edges?.[index] ?? {};
       return {
@@ -199,7 +191,11 @@ function isAcyclic({nodes, edges}: Graph): boolean {
 }
 
 const emptyBlock: TextBlock = {lines: [], width: 0, height: 0};
-const emptyText: NodeText = {title: emptyBlock, note: emptyBlock};
+
+const layoutText = ({lines: [title = '', ...notes]}: GraphNode, {node: maxWidth}: GraphLimits): NodeText => ({
+  title: block(title, maxWidth, titleStyle),
+  note: block(notes.join(' '), maxWidth, noteStyle),
+});
 
 function block(text: string, maxWidth: number, style: TextStyle): TextBlock {
   const lines = text ? wrapText(text, maxWidth, style) : [];

@@ -76,30 +76,26 @@ type SequenceModel = {
 };
 
 /**
- * Returns the graph of a flowchart or a state diagram, and `undefined` for every other kind.
+ * Reads a flowchart, a state diagram, or a sequence diagram.
  *
- * @throws DiagramError for a part that can't be drawn
+ * @throws DiagramError for another kind of diagram, or a part that can't be drawn
  */
-export function readGraph({type, model}: ParsedDiagram): Graph | undefined {
+export function readModel({type, model}: ParsedDiagram): Graph | Sequence {
   if (type.startsWith('flowchart')) return readFlow(model as FlowModel);
   if (type.startsWith('state')) return readStates(model as StateModel);
-  return undefined;
+  if (type === 'sequence') return readSequence(model as SequenceModel);
+  throw new DiagramError(
+    `Diagrams of the kind "${type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`,
+  );
 }
 
-/**
- * Returns the steps of a sequence diagram, and `undefined` for every other kind.
- *
- * @throws DiagramError for a part that can't be drawn
- */
-export function readSequence({type, model}: ParsedDiagram): Sequence | undefined {
-  if (type !== 'sequence') return undefined;
-  const sequence = model as SequenceModel;
-  if (sequence.getBoxes().length > 0) throw unsupported('box');
-  if (sequence.getCreatedActors().size > 0) throw unsupported('create');
-  if (sequence.getDestroyedActors().size > 0) throw unsupported('destroy');
+function readSequence(model: SequenceModel): Sequence {
+  if (model.getBoxes().length > 0) throw unsupported('box');
+  if (model.getCreatedActors().size > 0) throw unsupported('create');
+  if (model.getDestroyedActors().size > 0) throw unsupported('destroy');
   return {
-    actors: [...sequence.getActors()].map(([id, {description}]) => ({id, label: clean(description)})),
-    steps: readSteps(sequence),
+    actors: [...model.getActors()].map(([id, {description}]) => ({id, label: clean(description)})),
+    steps: readSteps(model),
   };
 }
 

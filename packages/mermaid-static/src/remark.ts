@@ -2,10 +2,10 @@ import type {Code, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {DiagramError} from './diagramError';
-import {requireDrawable} from './drawDiagram';
 import {render} from './index';
 import {parseDiagram} from './parseDiagram';
 import {rawFigure} from './rawFigure';
+import {readModel} from './readModel';
 
 export interface RemarkOptions {
   /** Reports errors without drawing. */
@@ -27,7 +27,7 @@ export default function remarkMermaidStatic({checkOnly = false, width}: RemarkOp
     });
     for (const [number, {node, index, parent}] of fences.entries()) {
       try {
-        if (checkOnly) requireDrawable(await parseDiagram(node.value));
+        if (checkOnly) readModel(await parseDiagram(node.value));
         else {
           const html = await render(node.value, {id: `diagram-${number + 1}`, ...(width ? {width} : {})});
           parent.children[index] = rawFigure('diagram', html);
