@@ -8,23 +8,29 @@ namespace Gatehouse.Samples.Web10;
 public static partial class Pagination
 {
     #region v1-pagination-loop
-    public static async IAsyncEnumerable<Person> ListPersonsAsync(HttpClient panel, int perPage)
+    public static async IAsyncEnumerable<Person> ListPersonsAsync(
+        HttpClient panel, int perPage)
     {
         string? next = $"persons?page=0&per_page={perPage}";
         while (next is not null)
         {
             using var response = await panel.GetAsync(next);
             response.EnsureSuccessStatusCode();
-            foreach (var person in await response.Content.ReadFromJsonAsync<Person[]>(SnakeCase) ?? []) yield return person;
+            var persons = await response.Content.ReadFromJsonAsync<Person[]>(SnakeCase);
+            foreach (var person in persons ?? []) yield return person;
             next = response.Headers.TryGetValues("Link", out var links)
-                ? NextLink().Match(string.Join(", ", links)) is { Success: true } match ? match.Groups[1].Value : null
-                : null;
+                    && NextLink().Match(string.Join(", ", links)) is { Success: true } match
+                        ? match.Groups[1].Value
+                        : null;
         }
     }
 
     public sealed record Person(int Id, string DisplayName);
 
-    private static readonly JsonSerializerOptions SnakeCase = new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower };
+    private static readonly JsonSerializerOptions SnakeCase = new()
+    {
+        PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower,
+    };
 
     [GeneratedRegex("<([^>]+)>; rel=\"next\"")]
     private static partial Regex NextLink();

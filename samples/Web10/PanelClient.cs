@@ -13,22 +13,33 @@ public static class PanelClient
         (Environment.GetEnvironmentVariable(variable) ?? $"https://{host}/api").TrimEnd('/') + "/"; // .NET needs the trailing slash.
 
     #region v1-tokens
-    public static async Task<HttpClient> ConnectAsync(int panelId = 4101, int partitionId = 901)
+    public static async Task<HttpClient> ConnectAsync(
+        int panelId = 4101, int partitionId = 901)
     {
-        using var accounts = new HttpClient { BaseAddress = new Uri(BaseUrl("GATEHOUSE_ACCOUNTS", "accounts.gatehouse.example")) };
+        var accountsUrl = BaseUrl("GATEHOUSE_ACCOUNTS", "accounts.gatehouse.example");
+        using var accounts = new HttpClient { BaseAddress = new Uri(accountsUrl) };
 
         // Version 1.0 supports only the password of a user.
         var account = await PostAsync<AccountToken>(accounts, "token", new
         {
-            email = Environment.GetEnvironmentVariable("GATEHOUSE_EMAIL") ?? "olga.brandt@quillmere.example",
-            password = Environment.GetEnvironmentVariable("GATEHOUSE_PASSWORD") ?? "example-password",
+            email = Environment.GetEnvironmentVariable("GATEHOUSE_EMAIL")
+                ?? "olga.brandt@quillmere.example",
+            password = Environment.GetEnvironmentVariable("GATEHOUSE_PASSWORD")
+                ?? "example-password",
         });
 
-        accounts.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", account.Token);
-        var panel = await PostAsync<PanelToken>(accounts, "panel_token", new { panel_id = panelId, partition_id = partitionId });
+        accounts.DefaultRequestHeaders.Authorization =
+            new AuthenticationHeaderValue("Bearer", account.Token);
+        var panel = await PostAsync<PanelToken>(accounts, "panel_token", new
+        {
+            panel_id = panelId,
+            partition_id = partitionId,
+        });
 
-        var http = new HttpClient { BaseAddress = new Uri(BaseUrl("GATEHOUSE_PANEL", panel.Host)) };
-        http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", panel.Token);
+        var panelUrl = BaseUrl("GATEHOUSE_PANEL", panel.Host);
+        var http = new HttpClient { BaseAddress = new Uri(panelUrl) };
+        http.DefaultRequestHeaders.Authorization =
+            new AuthenticationHeaderValue("Bearer", panel.Token);
         return http;
     }
     #endregion

@@ -14,8 +14,10 @@ public static class WebhookVerification
     /// <param name="header">The value of the header <c>X-Gatehouse-Signature</c>.</param>
     public static bool IsGenuine(string secret, byte[] body, string header)
     {
-        var expected = "sha1=" + Convert.ToHexStringLower(HMACSHA1.HashData(Encoding.UTF8.GetBytes(secret), body));
-        return CryptographicOperations.FixedTimeEquals(Encoding.ASCII.GetBytes(expected), Encoding.ASCII.GetBytes(header));
+        var digest = HMACSHA1.HashData(Encoding.UTF8.GetBytes(secret), body);
+        var expected = "sha1=" + Convert.ToHexStringLower(digest);
+        return CryptographicOperations.FixedTimeEquals(
+            Encoding.ASCII.GetBytes(expected), Encoding.ASCII.GetBytes(header));
     }
     #endregion
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Net.Http.Json;
 using System.Net.WebSockets;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Gatehouse.Samples.Web20;
@@ -26,7 +27,10 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
     public event Func<Task>? Connected;
 
     #region stream-run
-    /// <summary>Runs until it is canceled. An event can be delivered twice, so use its ID to detect duplicates.</summary>
+    /// <summary>
+    /// Runs until it is canceled. An event can be delivered twice, so use its ID to detect
+    /// duplicates.
+    /// </summary>
     public async Task RunAsync(Func<JsonElement, Task> onEvent, CancellationToken cancel)
     {
         for (var failures = 0; ; failures++)
@@ -43,16 +47,20 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
             catch (TooManyConnectionsException error)
             {
                 Console.Error.WriteLine($"The stream failed: {error.Message}");
-                await Task.Delay(TimeSpan.FromSeconds(60), cancel); // Until then, the stream rejects every connection.
+                // Until then, the stream rejects every connection.
+                await Task.Delay(TimeSpan.FromSeconds(60), cancel);
             }
-            catch (Exception error) when (error is WebSocketException or HttpRequestException or TimeoutException)
+            catch (Exception error) when (
+                error is WebSocketException or HttpRequestException or TimeoutException)
             {
                 Console.Error.WriteLine($"The stream failed: {error.Message}");
             }
 
-            // A random wait of up to 1, 2, 4 … 60 seconds keeps disconnected clients from returning at the same moment.
+            // A random wait of up to 1, 2, 4 … 60 seconds keeps disconnected clients from
+            // returning at the same moment.
             var longest = Math.Min(60, 1 << Math.Min(failures, 6));
-            await Task.Delay(TimeSpan.FromSeconds(Random.Shared.NextDouble() * longest), cancel);
+            var wait = TimeSpan.FromSeconds(Random.Shared.NextDouble() * longest);
+            await Task.Delay(wait, cancel);
         }
     }
     #endregion
@@ -67,26 +75,34 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         return socket;
     }
 
-    private Task SubscribeAsync(ClientWebSocket socket, CancellationToken cancel) => SendAsync(socket, new
+    private Task SubscribeAsync(ClientWebSocket socket, CancellationToken cancel) =>
+        SendAsync(socket, new
+        {
+            type = "subscribe",
+            systemIds = new[] { systemId },
+            eventTypes = EventTypes,
+            secrecy = Secrecy,
+            after = LastEventId, // The stream sends the missed events first.
+        }, cancel);
+
+    private async Task AuthenticateAsync(ClientWebSocket socket, CancellationToken cancel)
     {
-        type = "subscribe",
-        systemIds = new[] { systemId },
-        eventTypes = EventTypes,
-        secrecy = Secrecy,
-        after = LastEventId, // The stream sends the missed events first.
-    }, cancel);
+        var token = await getToken();
+        await SendAsync(socket, new { type = "authenticate", token }, cancel);
+    }
 
-    private async Task AuthenticateAsync(ClientWebSocket socket, CancellationToken cancel) =>
-        await SendAsync(socket, new { type = "authenticate", token = await getToken() }, cancel);
-
-    private static Task SendAsync(ClientWebSocket socket, object message, CancellationToken cancel) =>
+    private static Task SendAsync(
+        ClientWebSocket socket, object message, CancellationToken cancel) =>
         socket.SendAsync(
-            JsonSerializer.SerializeToUtf8Bytes(message), WebSocketMessageType.Text, endOfMessage: true, cancel);
+            JsonSerializer.SerializeToUtf8Bytes(message),
+            WebSocketMessageType.Text,
+            endOfMessage: true,
+            cancel);
     #endregion
 
     #region stream-read
     private static async IAsyncEnumerable<JsonElement> ReadAsync(
-        ClientWebSocket socket, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancel)
+        ClientWebSocket socket, [EnumeratorCancellation] CancellationToken cancel)
     {
         var buffer = new byte[64 * 1024];
         while (socket.State == WebSocketState.Open)
@@ -95,7 +111,8 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
             WebSocketReceiveResult part;
             do
             {
-                // A heartbeat arrives every 20 seconds, so 40 seconds of silence mean that the connection is dead.
+                // A heartbeat arrives every 20 seconds, so 40 seconds of silence mean that
+                // the connection is dead.
                 using var silence = CancellationTokenSource.CreateLinkedTokenSource(cancel);
                 silence.CancelAfter(TimeSpan.FromSeconds(40));
                 try
@@ -117,16 +134,21 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
 
     #region stream-handle
     private async Task HandleAsync(
-        ClientWebSocket socket, JsonElement message, Func<JsonElement, Task> onEvent, CancellationToken cancel)
+        ClientWebSocket socket,
+        JsonElement message,
+        Func<JsonElement, Task> onEvent,
+        CancellationToken cancel)
     {
         switch (message.GetProperty("type").GetString())
         {
             case "ready":
-                _renewAt = message.GetProperty("tokenExpiresAt").GetDateTimeOffset() - TimeSpan.FromSeconds(45);
+                var expiresAt = message.GetProperty("tokenExpiresAt").GetDateTimeOffset();
+                _renewAt = expiresAt - TimeSpan.FromSeconds(45);
                 if (Connected is not null) await Connected();
                 break;
             case "heartbeat" when DateTimeOffset.UtcNow > _renewAt:
-                await AuthenticateAsync(socket, cancel); // The connection stays open and uses the new token.
+                // The connection stays open and uses the new token.
+                await AuthenticateAsync(socket, cancel);
                 break;
             case "event":
                 await DeliverAsync(message.GetProperty("event"), onEvent);
@@ -143,9 +165,11 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
                 var fault = $"{code}: {message.GetProperty("detail")}";
                 throw code switch
                 {
-                    "tokenExpired" => new WebSocketException(fault), // A new connection resolves this error.
+                    // A new connection resolves this error.
+                    "tokenExpired" => new WebSocketException(fault),
                     "tooManyConnections" => new TooManyConnectionsException(fault),
-                    _ => new InvalidOperationException(fault), // All others are permanent.
+                    // All others are permanent.
+                    _ => new InvalidOperationException(fault),
                 };
         }
     }
@@ -153,7 +177,8 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
     private async Task DeliverAsync(JsonElement received, Func<JsonElement, Task> onEvent)
     {
         await onEvent(received);
-        LastEventId = received.GetProperty("id").GetString(); // Set last: after a crash, the event is repeated, not lost.
+        // Set last: after a crash, the event is repeated, not lost.
+        LastEventId = received.GetProperty("id").GetString();
     }
 
     private async Task FillGapAsync(string after, Func<JsonElement, Task> onEvent)
@@ -165,7 +190,8 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
         {
             var query = $"after={after}&type={types}&secrecy={Secrecy}&limit=200";
             if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
-            var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}");
+            var page = await http.GetFromJsonAsync<JsonElement>(
+                $"systems/{systemId}/events?{query}");
             foreach (var missed in page.GetProperty("items").EnumerateArray())
                 await DeliverAsync(missed, onEvent);
             cursor = page.GetProperty("nextCursor").GetString();

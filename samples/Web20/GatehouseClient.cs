@@ -26,8 +26,10 @@ public static class GatehouseClient
     #region client
     public static async Task<HttpClient> ConnectAsync()
     {
-        var http = new HttpClient(new BackOffHandler(new SocketsHttpHandler())) { BaseAddress = Api };
-        http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", await Tokens.GetAsync());
+        var handler = new BackOffHandler(new SocketsHttpHandler());
+        var http = new HttpClient(handler) { BaseAddress = Api };
+        http.DefaultRequestHeaders.Authorization =
+            new AuthenticationHeaderValue("Bearer", await Tokens.GetAsync());
         return http;
     }
     #endregion

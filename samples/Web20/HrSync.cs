@@ -9,19 +9,26 @@ namespace Gatehouse.Samples.Web20;
 public sealed class HrSync(HttpClient http, string systemId, double maxChanges, TimeSpan pollInterval)
 {
     #region hr-sync-run
-    /// <param name="night">Identifies the night. A second run in the same night gets the results of the first run. After a failed import, use another text.</param>
+    /// <param name="night">
+    /// Identifies the night. A second run in the same night gets the results of the first
+    /// run. After a failed import, use another text.
+    /// </param>
     public async Task RunAsync(string file, string night)
     {
         var people = ReadCsv(await File.ReadAllTextAsync(file));
         if (!people.All(row => row.ContainsKey("externalId") && row.ContainsKey("enabled")))
-            throw new InvalidDataException("The file needs the columns externalId and enabled, separated by commas.");
+            throw new InvalidDataException(
+                "The file needs the columns externalId and enabled, separated by commas.");
 
         var check = await ImportAsync(file, $"hr-{night}-dry-run", dryRun: true);
         foreach (var error in await ReadErrorsAsync(check))
             Console.WriteLine($"Row {error["row"]}, {error["column"]}: {error["detail"]}");
         var most = maxChanges * people.Count;
-        if (check.RowCount != people.Count || check.CreatedCount + check.UpdatedCount > most || check.FailedCount > most)
-            throw new InvalidOperationException($"Not imported. The counts don't look like a normal night: {check}");
+        if (check.RowCount != people.Count
+            || check.CreatedCount + check.UpdatedCount > most
+            || check.FailedCount > most)
+            throw new InvalidOperationException(
+                $"Not imported. The counts don't look like a normal night: {check}");
 
         var import = await ImportAsync(file, $"hr-{night}", dryRun: false);
         Console.WriteLine($"Created {import.CreatedCount}, updated {import.UpdatedCount}, "
@@ -38,7 +45,8 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
     {
         var content = new ByteArrayContent(await File.ReadAllBytesAsync(file));
         content.Headers.ContentType = new MediaTypeHeaderValue("text/csv");
-        using var request = new HttpRequestMessage(HttpMethod.Post, $"systems/{systemId}/holder-imports")
+        using var request = new HttpRequestMessage(
+            HttpMethod.Post, $"systems/{systemId}/holder-imports")
         {
             Content = new MultipartFormDataContent
             {
@@ -47,23 +55,30 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
             },
         };
         request.Headers.Add("Idempotency-Key", key);
-        request.Options.Set(BackOffHandler.RetryPost, true); // The key makes a retry after 429 or 503 safe.
+        // The key makes a retry after 429 or 503 safe.
+        request.Options.Set(BackOffHandler.RetryPost, true);
         using var response = await http.SendAsync(request);
         var import = await ReadAsync<Import>(response);
 
         while (import.State is "queued" or "running")
         {
             await Task.Delay(pollInterval);
-            using var status = await http.GetAsync($"systems/{systemId}/holder-imports/{import.Id}");
+            using var status = await http.GetAsync(
+                $"systems/{systemId}/holder-imports/{import.Id}");
             import = await ReadAsync<Import>(status);
             Console.WriteLine($"Import {import.Id} is {import.State}.");
         }
-        return import.State == "done" ? import : throw new InvalidOperationException($"The import stopped: {import}");
+        return import.State == "done"
+            ? import
+            : throw new InvalidOperationException($"The import stopped: {import}");
     }
 
-    private async Task<List<Dictionary<string, string>>> ReadErrorsAsync(Import import) => import.FailedCount == 0
-        ? []
-        : ReadCsv(await http.GetStringAsync($"systems/{systemId}/holder-imports/{import.Id}/errors"));
+    private async Task<List<Dictionary<string, string>>> ReadErrorsAsync(Import import)
+    {
+        if (import.FailedCount == 0) return [];
+        return ReadCsv(await http.GetStringAsync(
+            $"systems/{systemId}/holder-imports/{import.Id}/errors"));
+    }
     #endregion
 
     #region hr-sync-disable
@@ -80,7 +95,8 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
 
         var mergePatch = new MediaTypeHeaderValue("application/merge-patch+json");
         var change = JsonContent.Create(new { enabled = false }, mergePatch);
-        using var response = await http.PatchAsync($"systems/{systemId}/holders/{holder.Id}", change);
+        using var response = await http.PatchAsync(
+            $"systems/{systemId}/holders/{holder.Id}", change);
         var changed = await ReadAsync<Holder>(response);
         Console.WriteLine($"{changed.ExternalId} is {changed.State}.");
     }

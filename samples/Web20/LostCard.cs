@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Net;
 using System.Net.Http.Json;
 using System.Text.Json;
 
@@ -11,37 +12,47 @@ public sealed class LostCard(string systemId, string credentialId)
     private long _version;
 
     #region lost-card-block
-    /// <summary>Blocks the card, and keeps the version of the change. A card that was blocked before has a version, too.</summary>
+    /// <summary>
+    /// Blocks the card, and keeps the version of the change. A card that was blocked before
+    /// has a version, too.
+    /// </summary>
     public async Task BlockAsync()
     {
         using var http = await GatehouseClient.ConnectAsync();
-        using var request = new HttpRequestMessage(HttpMethod.Post, $"systems/{systemId}/credentials/{credentialId}/block")
+        var path = $"systems/{systemId}/credentials/{credentialId}";
+        using var request = new HttpRequestMessage(HttpMethod.Post, $"{path}/block")
         {
             Content = JsonContent.Create(new { reason = "lost" }),
             Headers = { { "Idempotency-Key", $"lost-{credentialId}" } },
         };
         using var response = await http.SendAsync(request);
-        if (response.StatusCode == System.Net.HttpStatusCode.Conflict
-            && (await response.Content.ReadFromJsonAsync<JsonElement>()).GetProperty("code").GetString() == "credential-blocked")
+        if (response.StatusCode == HttpStatusCode.Conflict
+            && await response.Content.ReadFromJsonAsync<JsonElement>() is var problem
+            && problem.GetProperty("code").GetString() == "credential-blocked")
         {
-            var blocked = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/credentials/{credentialId}");
+            var blocked = await http.GetFromJsonAsync<JsonElement>(path);
             _version = blocked.GetProperty("dataVersion").GetInt64();
         }
         else
         {
             response.EnsureSuccessStatusCode();
-            _version = long.Parse(response.Headers.GetValues("Data-Version").Single(), CultureInfo.InvariantCulture);
+            var version = response.Headers.GetValues("Data-Version").Single();
+            _version = long.Parse(version, CultureInfo.InvariantCulture);
         }
         Console.WriteLine("The card is blocked.");
     }
     #endregion
 
     #region lost-card-prove
-    /// <summary>Compares the versions of all cloud nodes. Returns true if every cloud node has confirmed the change.</summary>
+    /// <summary>
+    /// Compares the versions of all cloud nodes. Returns true if every cloud node has
+    /// confirmed the change.
+    /// </summary>
     public async Task<bool> ProveAsync()
     {
         using var http = await GatehouseClient.ConnectAsync();
-        var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/cloud-nodes?limit=200");
+        var page = await http.GetFromJsonAsync<JsonElement>(
+            $"systems/{systemId}/cloud-nodes?limit=200");
         var nodes = page.GetProperty("items").EnumerateArray().ToArray();
         foreach (var node in nodes)
         {
@@ -50,19 +61,22 @@ public sealed class LostCard(string systemId, string credentialId)
             var unconfirmed = node.GetProperty("unconfirmedDeviceIds").GetArrayLength();
             // A cloud node that has never synchronized doesn't know the card.
             var applied = node.GetProperty("appliedVersion");
-            var applies = applied.ValueKind is JsonValueKind.Null || applied.GetInt64() >= _version;
+            var applies = applied.ValueKind is JsonValueKind.Null
+                || applied.GetInt64() >= _version;
             if (applies && unconfirmed == 0)
             {
                 if (_confirmed.Add(id)) Console.WriteLine($"{name}: confirmed");
             }
             else if (applies)
             {
-                Console.WriteLine($"{name}: {unconfirmed} devices aren't confirmed. Send a guard.");
+                Console.WriteLine(
+                    $"{name}: {unconfirmed} devices aren't confirmed. Send a guard.");
             }
             else
             {
                 var isOnline = node.GetProperty("online").GetBoolean();
-                Console.WriteLine($"{name}: not confirmed{(isOnline ? "" : ", offline. Send a guard.")}");
+                var advice = isOnline ? "" : ", offline. Send a guard.";
+                Console.WriteLine($"{name}: not confirmed{advice}");
             }
         }
         return _confirmed.Count == nodes.Length;
@@ -70,21 +84,28 @@ public sealed class LostCard(string systemId, string credentialId)
     #endregion
 
     #region lost-card-uses
-    /// <summary>Lists what the card opened, including the late events of sites that were offline.</summary>
+    /// <summary>
+    /// Lists what the card opened, including the late events of sites that were offline.
+    /// </summary>
     public async Task ListUsesAsync(string since)
     {
         using var http = await GatehouseClient.ConnectAsync();
         string? cursor = null;
         do
         {
-            var query = $"credentialId={credentialId}&type=device.access.*&occurredFrom={since}&limit=200";
+            var query = $"credentialId={credentialId}&type=device.access.*"
+                + $"&occurredFrom={since}&limit=200";
             if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
-            var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}");
+            var page = await http.GetFromJsonAsync<JsonElement>(
+                $"systems/{systemId}/events?{query}");
             foreach (var used in page.GetProperty("items").EnumerateArray())
             {
                 var data = used.GetProperty("data");
-                var late = data.GetProperty("whileOffline").GetBoolean() ? " (while offline)" : "";
-                Console.WriteLine($"{used.GetProperty("occurredAt")} {used.GetProperty("type")} {data.GetProperty("device").GetProperty("name")}{late}");
+                var door = data.GetProperty("device").GetProperty("name");
+                var isLate = data.GetProperty("whileOffline").GetBoolean();
+                Console.WriteLine(
+                    $"{used.GetProperty("occurredAt")} {used.GetProperty("type")} {door}"
+                    + (isLate ? " (while offline)" : ""));
             }
             cursor = page.GetProperty("nextCursor").GetString();
         } while (cursor is not null);
@@ -107,12 +128,14 @@ public sealed class LostCard(string systemId, string credentialId)
         await card.BlockAsync();
         if (!await card.ProveAsync())
         {
-            var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+            var stream = new EventStream(
+                new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
             {
                 EventTypes = ["cloudNode.*"],
                 ReplaceGap = async () => { await FinishIfProvenAsync(); return null; },
             };
-            // An event between the comparison and the subscription would be missed, so compare again after connecting.
+            // An event between the comparison and the subscription would be missed, so
+            // compare again after connecting.
             stream.Connected += FinishIfProvenAsync;
             try
             {

@@ -11,13 +11,19 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     private string? _musterId;
 
     #region muster-watch
-    /// <summary>Continues a running muster, or checks the alarms. Returns the ID of the event after which to follow the stream.</summary>
+    /// <summary>
+    /// Continues a running muster, or checks the alarms. Returns the ID of the event after
+    /// which to follow the stream.
+    /// </summary>
     public async Task<string?> CheckAsync()
     {
         using var http = await GatehouseClient.ConnectAsync();
-        var musters = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/musters?limit=50"); // Newest first.
+        // Newest first.
+        var musters = await http.GetFromJsonAsync<JsonElement>(
+            $"systems/{systemId}/musters?limit=50");
         var latest = musters.GetProperty("items").EnumerateArray().FirstOrDefault(muster =>
-            muster.GetProperty("areaRuleIds").EnumerateArray().Any(id => areaRuleIds.Contains(id.GetString())));
+            muster.GetProperty("areaRuleIds").EnumerateArray()
+                .Any(id => areaRuleIds.Contains(id.GetString())));
         var isKnown = latest.ValueKind is JsonValueKind.Object;
         if (isKnown && latest.GetProperty("state").GetString() == "running")
         {
@@ -27,36 +33,57 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
             return latest.GetProperty("lastEventId").GetString();
         }
 
-        var since = isKnown ? latest.GetProperty("startedAt").GetDateTimeOffset() : DateTimeOffset.MinValue;
-        var boards = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/device-states?kind=ioBoard&limit=200");
+        var since = isKnown
+            ? latest.GetProperty("startedAt").GetDateTimeOffset()
+            : DateTimeOffset.MinValue;
+        var boards = await http.GetFromJsonAsync<JsonElement>(
+            $"systems/{systemId}/device-states?kind=ioBoard&limit=200");
         foreach (var board in boards.GetProperty("items").EnumerateArray())
         {
-            if (board.GetProperty("cloudNodeOnline").GetBoolean()) await CheckBoardAsync(http, board, since);
-            else Console.WriteLine($"Board {board.GetProperty("deviceId")} is offline, so its alarms don't arrive.");
+            if (board.GetProperty("cloudNodeOnline").GetBoolean())
+                await CheckBoardAsync(http, board, since);
+            else
+                Console.WriteLine($"Board {board.GetProperty("deviceId")} is offline, "
+                    + "so its alarms don't arrive.");
         }
         return boards.GetProperty("lastEventId").GetString();
     }
 
-    /// <summary>Starts the muster if a fire alarm input of the board is active since the last muster.</summary>
-    private async Task CheckBoardAsync(HttpClient http, JsonElement board, DateTimeOffset since)
+    /// <summary>
+    /// Starts the muster if a fire alarm input of the board is active since the last
+    /// muster.
+    /// </summary>
+    private async Task CheckBoardAsync(
+        HttpClient http, JsonElement board, DateTimeOffset since)
     {
-        var active = board.GetProperty("activeInputs").EnumerateArray().Select(number => number.GetInt32()).ToArray();
+        var active = board.GetProperty("activeInputs").EnumerateArray()
+            .Select(number => number.GetInt32())
+            .ToArray();
         if (active.Length == 0) return;
-        var query = $"type=device.input.changed&deviceId={board.GetProperty("deviceId")}&limit=200";
-        var changes = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/events?{query}"); // Newest first.
+        var query = $"type=device.input.changed&deviceId={board.GetProperty("deviceId")}";
+        // Newest first.
+        var changes = await http.GetFromJsonAsync<JsonElement>(
+            $"systems/{systemId}/events?{query}&limit=200");
         var alarm = changes.GetProperty("items").EnumerateArray().FirstOrDefault(change =>
-            IsFireAlarm(change.GetProperty("data")) && active.Contains(change.GetProperty("data").GetProperty("inputNumber").GetInt32()));
-        if (alarm.ValueKind is JsonValueKind.Object && TimeOf(alarm) > since) await StartAsync(alarm);
+            change.GetProperty("data") is var data
+            && IsFireAlarm(data)
+            && active.Contains(data.GetProperty("inputNumber").GetInt32()));
+        if (alarm.ValueKind is JsonValueKind.Object && TimeOf(alarm) > since)
+            await StartAsync(alarm);
     }
     #endregion
 
     #region muster-start
-    /// <summary>Starts the muster. The ID of the alarm event is the key, so a repeated event doesn't start a second muster.</summary>
+    /// <summary>
+    /// Starts the muster. The ID of the alarm event is the key, so a repeated event doesn't
+    /// start a second muster.
+    /// </summary>
     public async Task StartAsync(JsonElement alarm)
     {
         using var http = await GatehouseClient.ConnectAsync();
         var oldest = DateTimeOffset.UtcNow.AddMinutes(-59);
-        using var request = new HttpRequestMessage(HttpMethod.Post, $"systems/{systemId}/musters")
+        using var request = new HttpRequestMessage(
+            HttpMethod.Post, $"systems/{systemId}/musters")
         {
             Content = JsonContent.Create(new
             {
@@ -64,7 +91,9 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
                 areaRuleIds,
                 musterDeviceIds,
                 // The API accepts at most one hour.
-                startedAt = TimeOf(alarm) > oldest ? $"{alarm.GetProperty("occurredAt")}" : $"{oldest:yyyy-MM-ddTHH:mm:ssZ}",
+                startedAt = TimeOf(alarm) > oldest
+                    ? $"{alarm.GetProperty("occurredAt")}"
+                    : $"{oldest:yyyy-MM-ddTHH:mm:ssZ}",
             }),
             Headers = { { "Idempotency-Key", $"fire-{alarm.GetProperty("id")}" } },
         };
@@ -74,7 +103,8 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
             var problem = await response.Content.ReadFromJsonAsync<JsonElement>();
             if (problem.GetProperty("code").GetString() == "state-conflict")
             {
-                await CheckAsync(); // Another muster of these areas is running, so follow that muster.
+                // Another muster of these areas is running, so follow that muster.
+                await CheckAsync();
                 return;
             }
         }
@@ -103,60 +133,80 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
         string? cursor = null;
         do
         {
-            var query = "limit=200&state=missing" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
-            var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/musters/{_musterId}/people?{query}");
+            var query = "limit=200&state=missing";
+            if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
+            var page = await http.GetFromJsonAsync<JsonElement>(
+                $"systems/{systemId}/musters/{_musterId}/people?{query}");
             foreach (var person in page.GetProperty("items").EnumerateArray())
             {
-                if (person.GetProperty("holderId").GetString() is { } id) _missing[id] = person.GetProperty("displayName").GetString()!;
-                else redacted++;
+                if (person.GetProperty("holderId").GetString() is { } id)
+                    _missing[id] = person.GetProperty("displayName").GetString()!;
+                else
+                    redacted++;
             }
             cursor = page.GetProperty("nextCursor").GetString();
         } while (cursor is not null);
-        Console.WriteLine($"Missing: {string.Join(", ", _missing.Values.Order())}, and {redacted} without a name");
+        var names = string.Join(", ", _missing.Values.Order());
+        Console.WriteLine($"Missing: {names}, and {redacted} without a name");
     }
     #endregion
 
     #region muster-apply
-    /// <summary>Other inputs of the board, such as a water alarm, don't start a muster.</summary>
+    /// <summary>
+    /// Other inputs of the board, such as a water alarm, don't start a muster.
+    /// </summary>
     private static bool IsFireAlarm(JsonElement data) =>
-        data.GetProperty("purpose").GetString() == "fireAlarm" && data.GetProperty("active").GetBoolean();
+        data.GetProperty("purpose").GetString() == "fireAlarm"
+        && data.GetProperty("active").GetBoolean();
 
-    private static DateTimeOffset TimeOf(JsonElement received) => received.GetProperty("occurredAt").GetDateTimeOffset();
+    private static DateTimeOffset TimeOf(JsonElement received) =>
+        received.GetProperty("occurredAt").GetDateTimeOffset();
 
     /// <summary>An event of a cloud node that was offline.</summary>
     private static bool IsLate(JsonElement received) =>
-        received.GetProperty("receivedAt").GetDateTimeOffset() - TimeOf(received) > TimeSpan.FromMinutes(5);
+        received.GetProperty("receivedAt").GetDateTimeOffset() - TimeOf(received)
+        > TimeSpan.FromMinutes(5);
 
     /// <summary>Applies an event. Returns false after the end of the muster.</summary>
     public async Task<bool> ApplyAsync(JsonElement received)
     {
         var data = received.GetProperty("data");
         // Several musters can run at the same time.
-        if (data.TryGetProperty("muster", out var muster) && muster.GetProperty("id").GetString() != _musterId) return true;
+        if (data.TryGetProperty("muster", out var muster)
+            && muster.GetProperty("id").GetString() != _musterId)
+            return true;
         switch (received.GetProperty("type").GetString())
         {
-            case "device.input.changed" when _musterId is null && IsFireAlarm(data) && IsLate(received):
+            case "device.input.changed"
+                when _musterId is null && IsFireAlarm(data) && IsLate(received):
                 await CheckAsync(); // The alarm can be over.
                 return true;
             case "device.input.changed" when _musterId is null && IsFireAlarm(data):
                 await StartAsync(received);
                 return true;
             case "muster.personChanged" when data.GetProperty("redacted").GetBoolean():
-            case "cloudNode.synchronized" when data.GetProperty("cause").GetString() == "reconnect": // Late reads have arrived.
+            // Late reads have arrived.
+            case "cloudNode.synchronized"
+                when data.GetProperty("cause").GetString() == "reconnect":
                 await ShowAsync();
                 return true;
             case "cloudNode.offline":
-                Console.WriteLine($"{data.GetProperty("cloudNode").GetProperty("name")} is offline. Its reads and alarms don't arrive.");
+                var cloudNode = data.GetProperty("cloudNode").GetProperty("name");
+                Console.WriteLine(
+                    $"{cloudNode} is offline. Its reads and alarms don't arrive.");
                 return true;
             case "muster.personChanged":
                 var holder = data.GetProperty("holder");
+                var id = holder.GetProperty("id").GetString()!;
+                var name = holder.GetProperty("displayName").GetString()!;
                 var state = data.GetProperty("state").GetString();
-                if (state == "missing") _missing[holder.GetProperty("id").GetString()!] = $"{holder.GetProperty("displayName")}";
-                else _missing.Remove(holder.GetProperty("id").GetString()!);
-                Console.WriteLine($"{holder.GetProperty("displayName")}: {state}");
+                if (state == "missing") _missing[id] = name;
+                else _missing.Remove(id);
+                Console.WriteLine($"{name}: {state}");
                 return true;
             case "muster.ended":
-                Console.WriteLine($"Ended with {data.GetProperty("missing")} missing people");
+                Console.WriteLine(
+                    $"Ended with {data.GetProperty("missing")} missing people");
                 return false;
             default:
                 return true;
@@ -171,12 +221,15 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
         using var until = new CancellationTokenSource();
 
         #region muster-run
-        var muster = new Muster(Story.SystemId, [Story.ElbeHouseAreaId], [Story.AssemblyPointId]);
-        var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+        var muster = new Muster(
+            Story.SystemId, [Story.ElbeHouseAreaId], [Story.AssemblyPointId]);
+        var stream = new EventStream(
+            new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
         {
             EventTypes = ["device.input.changed", "muster.*", "cloudNode.*"],
             LastEventId = await muster.CheckAsync(),
-            ReplaceGap = muster.CheckAsync, // The muster or the states of the boards replace the missed events.
+            // The muster or the states of the boards replace the missed events.
+            ReplaceGap = muster.CheckAsync,
         };
         stream.Connected += muster.ShowAsync;
         #endregion

@@ -6,13 +6,16 @@ namespace Gatehouse.Samples.Web20;
 public static class Pagination
 {
     #region pagination-loop
-    public static async IAsyncEnumerable<Holder> ListHoldersAsync(HttpClient http, string systemId, int limit)
+    public static async IAsyncEnumerable<Holder> ListHoldersAsync(
+        HttpClient http, string systemId, int limit)
     {
         string? cursor = null;
         do
         {
-            var query = $"limit={limit}" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
-            var page = await http.GetFromJsonAsync<HolderPage>($"systems/{systemId}/holders?{query}")
+            var query = $"limit={limit}";
+            if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
+            var page = await http.GetFromJsonAsync<HolderPage>(
+                $"systems/{systemId}/holders?{query}")
                 ?? throw new InvalidOperationException("The response has no body.");
             foreach (var holder in page.Items) yield return holder;
             cursor = page.NextCursor;

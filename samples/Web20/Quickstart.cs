@@ -15,8 +15,9 @@ public static class Quickstart
         #region quickstart-token
         using var http = new HttpClient { BaseAddress = GatehouseClient.Api };
         using var tokenRequest = new HttpRequestMessage(HttpMethod.Post, "oauth/token");
-        tokenRequest.Headers.Authorization = new("Basic",
-            Convert.ToBase64String(Encoding.UTF8.GetBytes($"44ef23f6-baaf-4de8-9fb7-9e6c220ddd38:{secret}")));
+        var credentials = $"44ef23f6-baaf-4de8-9fb7-9e6c220ddd38:{secret}";
+        tokenRequest.Headers.Authorization =
+            new("Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));
         tokenRequest.Content = new FormUrlEncodedContent(
         [
             new("grant_type", "client_credentials"),
@@ -24,25 +25,31 @@ public static class Quickstart
             new("scope", "systems:read commands:execute"),
         ]);
         using var tokenResponse = await http.SendAsync(tokenRequest);
-        var token = await tokenResponse.EnsureSuccessStatusCode().Content.ReadFromJsonAsync<JsonElement>();
+        tokenResponse.EnsureSuccessStatusCode();
+        var token = await tokenResponse.Content.ReadFromJsonAsync<JsonElement>();
         http.DefaultRequestHeaders.Authorization =
-            new AuthenticationHeaderValue("Bearer", token.GetProperty("access_token").GetString());
+            new("Bearer", token.GetProperty("access_token").GetString());
         #endregion
 
         #region quickstart-doors
         var system = $"systems/{Story.SystemId}";
-        var page = await http.GetFromJsonAsync<JsonElement>($"{system}/devices?kind=door&limit=50");
+        var page = await http.GetFromJsonAsync<JsonElement>(
+            $"{system}/devices?kind=door&limit=50");
         var doors = page.GetProperty("items").EnumerateArray().ToList();
-        foreach (var door in doors) Console.WriteLine($"{door.GetProperty("id")} {door.GetProperty("name")}");
+        foreach (var door in doors)
+            Console.WriteLine($"{door.GetProperty("id")} {door.GetProperty("name")}");
         #endregion
 
         #region quickstart-unlock
-        using var request = new HttpRequestMessage(HttpMethod.Post, $"{system}/devices/{doors[0].GetProperty("id")}/unlock");
+        var path = $"{system}/devices/{doors[0].GetProperty("id")}/unlock";
+        using var request = new HttpRequestMessage(HttpMethod.Post, path);
         request.Headers.Add("Idempotency-Key", Guid.NewGuid().ToString());
         request.Content = JsonContent.Create(new { reason = "Visitor for Ms Lindqvist" });
         using var response = await http.SendAsync(request);
-        var command = await response.EnsureSuccessStatusCode().Content.ReadFromJsonAsync<JsonElement>();
-        Console.WriteLine($"Command {command.GetProperty("id")} is {command.GetProperty("state")}.");
+        response.EnsureSuccessStatusCode();
+        var command = await response.Content.ReadFromJsonAsync<JsonElement>();
+        Console.WriteLine(
+            $"Command {command.GetProperty("id")} is {command.GetProperty("state")}.");
         #endregion
 
         return 0;

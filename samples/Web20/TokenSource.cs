@@ -4,8 +4,16 @@ using System.Text.Json.Serialization;
 namespace Gatehouse.Samples.Web20;
 
 #region token-source
-/// <summary>Gets access tokens for one organization with client credentials, and caches each token until shortly before it expires.</summary>
-public sealed class TokenSource(HttpClient http, Uri api, string clientId, string clientSecret, string organizationId)
+/// <summary>
+/// Gets access tokens for one organization with client credentials, and caches each
+/// token until shortly before it expires.
+/// </summary>
+public sealed class TokenSource(
+    HttpClient http,
+    Uri api,
+    string clientId,
+    string clientSecret,
+    string organizationId)
 {
     private static readonly TimeSpan Margin = TimeSpan.FromSeconds(60);
     private readonly SemaphoreSlim _gate = new(1, 1);
@@ -19,22 +27,27 @@ public sealed class TokenSource(HttpClient http, Uri api, string clientId, strin
         {
             if (_token is not null && DateTimeOffset.UtcNow < _renewAt) return _token;
 
-            using var response = await http.PostAsync(new Uri(api, "oauth/token"), new FormUrlEncodedContent(
+            using var form = new FormUrlEncodedContent(
             [
                 new("grant_type", "client_credentials"),
                 new("client_id", clientId),
                 new("client_secret", clientSecret),
                 new("organization_id", organizationId),
-                new("scope", "systems:read access:read access:write commands:execute events:read reports:run"),
-            ]), cancel);
+                new("scope", "systems:read access:read access:write commands:execute "
+                    + "events:read reports:run"),
+            ]);
+            using var response = await http.PostAsync(
+                new Uri(api, "oauth/token"), form, cancel);
             if (!response.IsSuccessStatusCode)
             {
                 var problem = await response.Content.ReadAsStringAsync(cancel);
-                throw new HttpRequestException($"The token request failed: {problem}", null, response.StatusCode);
+                throw new HttpRequestException(
+                    $"The token request failed: {problem}", null, response.StatusCode);
             }
 
             var token = await response.Content.ReadFromJsonAsync<Token>(cancel)
-                ?? throw new InvalidOperationException("The response of the token endpoint has no body.");
+                ?? throw new InvalidOperationException(
+                    "The response of the token endpoint has no body.");
             _token = token.AccessToken;
             _renewAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
             return _token;

@@ -26,7 +26,8 @@ public static class Tutorial
         #endregion
 
         #region tutorial-credential
-        var credential = await CreateAsync<Credential>(http, $"{system}/credentials", "tutorial-card", new
+        var path = $"{system}/credentials";
+        var credential = await CreateAsync<Credential>(http, path, "tutorial-card", new
         {
             kind = "card",
             holderId = holder.Id,
@@ -58,10 +59,14 @@ public static class Tutorial
         #endregion
 
         #region tutorial-unlock
-        // With the same key, the API would return the first command and not unlock the door again.
-        var key = $"tutorial-unlock-{Guid.NewGuid()}";
-        var command = await PostAsync<Command>(http, $"{system}/devices/{Story.FrontDoorId}/unlock", key,
-            new { reason = "First day of Ada Moreau" }, retry: false);
+        // With the same key, the API would return the first command and not unlock the door
+        // again.
+        var command = await PostAsync<Command>(
+            http,
+            $"{system}/devices/{Story.FrontDoorId}/unlock",
+            key: $"tutorial-unlock-{Guid.NewGuid()}",
+            new { reason = "First day of Ada Moreau" },
+            retry: false);
         for (var wait = 0; command.State is "queued" or "sent" && wait < 15; wait++)
         {
             await Task.Delay(TimeSpan.FromSeconds(1));
@@ -75,20 +80,25 @@ public static class Tutorial
     }
 
     #region tutorial-create
-    private static Task<T> CreateAsync<T>(HttpClient http, string path, string key, object body) =>
+    private static Task<T> CreateAsync<T>(
+        HttpClient http, string path, string key, object body) =>
         PostAsync<T>(http, path, key, body, retry: true);
 
-    // The key identifies the intention. If you run the program twice within 24 hours, it creates nothing twice.
-    private static async Task<T> PostAsync<T>(HttpClient http, string path, string key, object body, bool retry)
+    // The key identifies the intention. If you run the program twice within 24 hours, it
+    // creates nothing twice.
+    private static async Task<T> PostAsync<T>(
+        HttpClient http, string path, string key, object body, bool retry)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Post, path) { Content = JsonContent.Create(body) };
+        using var request = new HttpRequestMessage(HttpMethod.Post, path);
+        request.Content = JsonContent.Create(body);
         request.Headers.Add("Idempotency-Key", key);
         request.Options.Set(BackOffHandler.RetryPost, retry);
         using var response = await http.SendAsync(request);
         if (!response.IsSuccessStatusCode)
         {
             var problem = await response.Content.ReadFromJsonAsync<Problem>();
-            throw new HttpRequestException($"{problem?.Code}: {problem?.Detail} (request {problem?.RequestId})");
+            throw new HttpRequestException(
+                $"{problem?.Code}: {problem?.Detail} (request {problem?.RequestId})");
         }
         return await response.Content.ReadFromJsonAsync<T>()
             ?? throw new InvalidOperationException($"The response to {path} has no body.");

@@ -33,16 +33,21 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
     public sealed record Alarm(string EventId, bool IsAcknowledged);
 
     #region wall-display-snapshot
-    /// <summary>Reads the names and states of all doors, and returns the ID of the last event that the states include.</summary>
+    /// <summary>
+    /// Reads the names and states of all doors, and returns the ID of the last event that
+    /// the states include.
+    /// </summary>
     public async Task<string?> TakeSnapshotAsync()
     {
-        using var http = await connect(); // Each snapshot needs a token that is still valid.
+        // Each snapshot needs a token that is still valid.
+        using var http = await connect();
         // The states come first, so that events report every change of a name after them.
         string? lastEventId = null;
         var states = new Dictionary<string, JsonElement>();
         await foreach (var page in ReadPagesAsync(http, "device-states"))
         {
-            lastEventId ??= page.GetProperty("lastEventId").GetString(); // The first page determines the ID.
+            // The first page determines the ID.
+            lastEventId ??= page.GetProperty("lastEventId").GetString();
             foreach (var state in page.GetProperty("items").EnumerateArray())
                 states[state.GetProperty("deviceId").GetString()!] = state;
         }
@@ -53,7 +58,8 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
             {
                 var id = device.GetProperty("id").GetString()!;
                 // The stream reports doors that were created after the states were read.
-                if (states.TryGetValue(id, out var state)) show(_doors[id] = ReadDoor(device, state));
+                if (states.TryGetValue(id, out var state))
+                    show(_doors[id] = ReadDoor(device, state));
             }
         return lastEventId;
     }
@@ -63,8 +69,10 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         string? cursor = null;
         do
         {
-            var query = "kind=door&limit=200" + (cursor is null ? "" : $"&cursor={Uri.EscapeDataString(cursor)}");
-            var page = await http.GetFromJsonAsync<JsonElement>($"systems/{systemId}/{list}?{query}");
+            var query = "kind=door&limit=200";
+            if (cursor is not null) query += $"&cursor={Uri.EscapeDataString(cursor)}";
+            var page = await http.GetFromJsonAsync<JsonElement>(
+                $"systems/{systemId}/{list}?{query}");
             yield return page;
             cursor = page.GetProperty("nextCursor").GetString();
         } while (cursor is not null);
@@ -99,19 +107,24 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         var type = received.GetProperty("type").GetString()!;
         var data = received.GetProperty("data");
         var isReconnection = type is "cloudNode.online"
-            || (type is "cloudNode.synchronized" && data.GetProperty("cause").GetString() == "reconnect");
+            || (type is "cloudNode.synchronized"
+                && data.GetProperty("cause").GetString() == "reconnect");
         // Another part of the door can still be open.
-        var isTamperEnd = type is "device.tamper" && data.GetProperty("state").GetString() == "ended";
+        var isTamperEnd = type is "device.tamper"
+            && data.GetProperty("state").GetString() == "ended";
         // No events report what happened in the meantime.
         var isReachable = type is "device.communication.restored" or "connection.updated";
-        if (isReconnection || isTamperEnd || isReachable || type is "device.created" or "device.updated" or "device.deleted")
+        var isDeviceChange =
+            type is "device.created" or "device.updated" or "device.deleted";
+        if (isReconnection || isTamperEnd || isReachable || isDeviceChange)
         {
             await TakeSnapshotAsync();
         }
         else if (type == "cloudNode.offline")
         {
             var cloudNodeId = data.GetProperty("cloudNode").GetProperty("id").GetString();
-            foreach (var door in _doors.Values.Where(door => door.CloudNodeId == cloudNodeId))
+            var doors = _doors.Values.Where(door => door.CloudNodeId == cloudNodeId);
+            foreach (var door in doors)
             {
                 door.Online = false;
                 show(door);
@@ -124,7 +137,8 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         else if (data.TryGetProperty("device", out var device)
             && _doors.TryGetValue(device.GetProperty("id").GetString()!, out var door)
             && received.GetProperty("occurredAt").GetDateTimeOffset() is var occurredAt
-            && occurredAt >= door.ObservedAt // A cloud node that was offline sends old events.
+            // A cloud node that was offline sends old events.
+            && occurredAt >= door.ObservedAt
             && Change(door, type, received))
         {
             door.ObservedAt = occurredAt;
@@ -132,13 +146,18 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         }
     }
 
-    /// <summary>An acknowledgment comes from a user, so its time can't be compared with that of the cloud node.</summary>
+    /// <summary>
+    /// An acknowledgment comes from a user, so its time can't be compared with that of the
+    /// cloud node.
+    /// </summary>
     private void Acknowledge(JsonElement data)
     {
         var alarm = data.GetProperty("alarm").GetString()!;
-        if (!_doors.TryGetValue(data.GetProperty("device").GetProperty("id").GetString()!, out var door)
+        var deviceId = data.GetProperty("device").GetProperty("id").GetString()!;
+        if (!_doors.TryGetValue(deviceId, out var door)
             || !door.Alarms.TryGetValue(alarm, out var active)
-            || active.EventId != data.GetProperty("alarmEventId").GetString()) return; // The alarm has ended.
+            || active.EventId != data.GetProperty("alarmEventId").GetString())
+                return; // The alarm has ended.
         door.Alarms[alarm] = active with { IsAcknowledged = true };
         show(door);
     }
@@ -146,17 +165,24 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
     /// <summary>Returns false if the event doesn't change the state of the door.</summary>
     private static bool Change(Door door, string type, JsonElement received)
     {
-        string Text(string name) => received.GetProperty("data").GetProperty(name).GetString()!;
-        var newAlarm = new Alarm(received.GetProperty("id").GetString()!, IsAcknowledged: false);
+        var eventId = received.GetProperty("id").GetString()!;
+        var newAlarm = new Alarm(eventId, IsAcknowledged: false);
+        var data = received.GetProperty("data");
+        string Text(string name) => data.GetProperty(name).GetString()!;
         switch (type)
         {
             case "device.lock.changed": door.Lock = Text("lock"); return true;
             case "device.door.opened": door.Position = "open"; return true;
             case "device.door.closed": door.Position = "closed"; return true;
-            case "device.door.forced": door.Position = "open"; door.Alarms["forced"] = newAlarm; return true;
+            case "device.door.forced":
+                door.Position = "open";
+                door.Alarms["forced"] = newAlarm;
+                return true;
             case "device.door.heldOpen": door.Alarms["heldOpen"] = newAlarm; return true;
             case "device.door.secured": return door.Alarms.Remove(Text("alarm"));
-            case "device.communication.lost": door.Alarms["communicationLost"] = newAlarm; return true;
+            case "device.communication.lost":
+                door.Alarms["communicationLost"] = newAlarm;
+                return true;
             case "device.tamper": door.Alarms["tamper"] = newAlarm; return true;
             case "device.mode.changed": door.Mode = Text("mode"); return true;
             default: return false;
@@ -180,7 +206,8 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
             return await display.TakeSnapshotAsync();
         }
 
-        var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+        var stream = new EventStream(
+            new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
         {
             EventTypes = ["device.*", "connection.updated", "cloudNode.*", "system.lockdown.*"],
             Secrecy = "noNames",

@@ -10,16 +10,34 @@ public static class WebhookVerification
     #region verify-webhook
     private static readonly TimeSpan Tolerance = TimeSpan.FromMinutes(5);
 
-    /// <param name="secret">The secret of the webhook, including the prefix <c>whsec_</c>.</param>
-    /// <param name="body">The raw request body, byte for byte. A parsed and reserialized body fails verification.</param>
-    /// <param name="signatures">The header <c>webhook-signature</c>. It has one entry, or two during a secret rotation.</param>
-    public static bool IsGenuine(string secret, string id, string timestamp, byte[] body, string signatures, DateTimeOffset now)
+    /// <param name="secret">
+    /// The secret of the webhook, including the prefix <c>whsec_</c>.
+    /// </param>
+    /// <param name="body">
+    /// The raw request body, byte for byte. A parsed and reserialized body fails
+    /// verification.
+    /// </param>
+    /// <param name="signatures">
+    /// The header <c>webhook-signature</c>. It has one entry, or two during a secret
+    /// rotation.
+    /// </param>
+    public static bool IsGenuine(
+        string secret,
+        string id,
+        string timestamp,
+        byte[] body,
+        string signatures,
+        DateTimeOffset now)
     {
-        if (!long.TryParse(timestamp, NumberStyles.None, CultureInfo.InvariantCulture, out var seconds)) return false;
-        if (Math.Abs(now.ToUnixTimeSeconds() - seconds) > Tolerance.TotalSeconds) return false;
+        var isNumber = long.TryParse(
+            timestamp, NumberStyles.None, CultureInfo.InvariantCulture, out var seconds);
+        if (!isNumber) return false;
+        var age = Math.Abs(now.ToUnixTimeSeconds() - seconds);
+        if (age > Tolerance.TotalSeconds) return false;
 
         byte[] signed = [.. Encoding.UTF8.GetBytes($"{id}.{timestamp}."), .. body];
-        var expected = HMACSHA256.HashData(Convert.FromBase64String(secret["whsec_".Length..]), signed);
+        var key = Convert.FromBase64String(secret["whsec_".Length..]);
+        var expected = HMACSHA256.HashData(key, signed);
 
         return signatures.Split(' ').Any(entry =>
             entry.StartsWith("v1,", StringComparison.Ordinal)

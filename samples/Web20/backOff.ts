@@ -5,10 +5,14 @@ const MAXIMUM_ATTEMPTS = 5;
 const MAXIMUM_WAIT_SECONDS = 60;
 
 /**
- * Sends a request, and retries it after 429 and 503. A POST request is retried only with `retryPost`. Never set it for a physical
- * command, because a retry would unlock the door later, without warning.
+ * Sends a request, and retries it after 429 and 503. A POST request is retried only
+ * with `retryPost`. Never set it for a physical command, because a retry would unlock
+ * the door later, without warning.
  */
-export async function fetchWithBackOff(request: Request, {retryPost = false} = {}): Promise<Response> {
+export async function fetchWithBackOff(
+  request: Request,
+  {retryPost = false} = {},
+): Promise<Response> {
   const canRetry = request.method !== 'POST' || retryPost;
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(request.clone());
@@ -17,11 +21,15 @@ export async function fetchWithBackOff(request: Request, {retryPost = false} = {
 
     await response.body?.cancel();
     const retryAfter = response.headers.get('Retry-After');
-    await setTimeout((retryAfter === null ? fullJitter(attempt) : Number(retryAfter)) * 1000);
+    const seconds = retryAfter === null ? fullJitter(attempt) : Number(retryAfter);
+    await setTimeout(seconds * 1000);
   }
 }
 
-/** A random wait of up to 1, 2, 4, 8 … seconds keeps clients from returning at the same moment. */
+/**
+ * A random wait of up to 1, 2, 4, 8 … seconds keeps clients from returning at the same
+ * moment.
+ */
 function fullJitter(attempt: number): number {
   return Math.random() * Math.min(MAXIMUM_WAIT_SECONDS, 2 ** (attempt - 1));
 }

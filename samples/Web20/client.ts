@@ -2,7 +2,8 @@ import {fetchWithBackOff} from './backOff.ts';
 import {createTokenSource} from './tokenSource.ts';
 
 /** The base URL, for example that of the mock server. */
-const api = (process.env.GATEHOUSE_API ?? 'https://api.gatehouse.example/v2').replace(/\/$/, '');
+const address = process.env.GATEHOUSE_API ?? 'https://api.gatehouse.example/v2';
+const api = address.replace(/\/$/, '');
 
 /** The IDs of the fictional customer in all samples. */
 export const story = {
@@ -17,15 +18,21 @@ const getToken = createTokenSource(api, {
 });
 
 // #region client-ts
-/** Sends a request with a token, and retries it if this is safe. An error response becomes an exception. */
+/**
+ * Sends a request with a token, and retries it if this is safe. An error response
+ * becomes an exception.
+ */
 export async function send<Result>(
   path: string,
   {retryPost, ...init}: RequestInit & {retryPost?: boolean} = {},
 ): Promise<Result> {
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${await getToken()}`);
-  const response = await fetchWithBackOff(new Request(`${api}/${path}`, {...init, headers}), {retryPost});
-  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+  const request = new Request(`${api}/${path}`, {...init, headers});
+  const response = await fetchWithBackOff(request, {retryPost});
+  if (!response.ok) {
+    throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+  }
   return (await response.json()) as Result;
 }
 // #endregion

@@ -1,15 +1,22 @@
 import {send, story} from './client.ts';
 
 // #region pagination-loop-ts
+interface Holder {
+  readonly id: string;
+  readonly displayName: string;
+  readonly state: string;
+}
+
 interface HolderPage {
-  readonly items: readonly {readonly id: string; readonly displayName: string; readonly state: string}[];
+  readonly items: readonly Holder[];
   readonly nextCursor: string | null;
 }
 
 async function* listHolders(systemId: string, limit: number) {
   let cursor: string | null = null;
   do {
-    const query = new URLSearchParams({limit: String(limit), ...(cursor === null ? {} : {cursor})});
+    const query = new URLSearchParams({limit: String(limit)});
+    if (cursor !== null) query.set('cursor', cursor);
     const page: HolderPage = await send(`systems/${systemId}/holders?${query}`);
     yield* page.items;
     cursor = page.nextCursor;

@@ -1,13 +1,15 @@
 import {story} from './client.ts';
 
-const api = (process.env.GATEHOUSE_API ?? 'http://127.0.0.1:4010/v2').replace(/\/$/, '');
+const address = process.env.GATEHOUSE_API ?? 'http://127.0.0.1:4010/v2';
+const api = address.replace(/\/$/, '');
 const {organizationId: organization, systemId: system} = story;
 const secret = process.env.GATEHOUSE_CLIENT_SECRET ?? 'not-a-secret';
 
 // #region quickstart-token-ts
+const credentials = btoa(`44ef23f6-baaf-4de8-9fb7-9e6c220ddd38:${secret}`);
 const tokenResponse = await fetch(`${api}/oauth/token`, {
   method: 'POST',
-  headers: {Authorization: `Basic ${btoa(`44ef23f6-baaf-4de8-9fb7-9e6c220ddd38:${secret}`)}`},
+  headers: {Authorization: `Basic ${credentials}`},
   body: new URLSearchParams({
     grant_type: 'client_credentials',
     organization_id: organization,
@@ -18,7 +20,8 @@ const {access_token: token} = (await tokenResponse.json()) as {access_token: str
 // #endregion
 
 // #region quickstart-doors-ts
-const doorsResponse = await fetch(`${api}/systems/${system}/devices?kind=door&limit=50`, {
+const doorsUrl = `${api}/systems/${system}/devices?kind=door&limit=50`;
+const doorsResponse = await fetch(doorsUrl, {
   headers: {Authorization: `Bearer ${token}`},
 });
 const doors = (await doorsResponse.json()) as {items: {id: string; name: string}[]};

@@ -1,11 +1,15 @@
 import {createServer} from 'node:http';
 import {isGenuine} from './webhookVerification.ts';
 
-const secret = process.env.GATEHOUSE_WEBHOOK_SECRET ?? 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX';
+const secret =
+  process.env.GATEHOUSE_WEBHOOK_SECRET ?? 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX';
 const port = Number(process.env.PORT ?? 4040);
 
 // #region receiver-ts
-/** The IDs of the events that the receiver has accepted. A real receiver stores them in a database. */
+/**
+ * The IDs of the events that the receiver has accepted. A real receiver stores them in
+ * a database.
+ */
 const accepted = new Set<string>();
 
 const receiver = createServer(async (request, response) => {

@@ -7,7 +7,8 @@ if (url === undefined) {
   process.exit(2);
 }
 
-const secret = process.env.GATEHOUSE_WEBHOOK_SECRET ?? 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX';
+const secret =
+  process.env.GATEHOUSE_WEBHOOK_SECRET ?? 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX';
 const timestamp = String(Math.floor(Date.now() / 1000));
 const body = JSON.stringify({
   id,
@@ -19,7 +20,9 @@ const body = JSON.stringify({
   data: {},
 });
 const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+const signature = createHmac('sha256', key)
+  .update(`${id}.${timestamp}.${body}`)
+  .digest('base64');
 
 const response = await fetch(url, {
   method: 'POST',

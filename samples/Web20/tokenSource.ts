@@ -8,8 +8,19 @@ export interface Application {
 // #region token-source-ts
 const MARGIN_SECONDS = 60;
 
-/** Returns a function that gets access tokens for one organization, and caches each token until shortly before it expires. */
-export function createTokenSource(api: string, application: Application): () => Promise<string> {
+interface Token {
+  readonly access_token: string;
+  readonly expires_in: number;
+}
+
+/**
+ * Returns a function that gets access tokens for one organization, and caches each
+ * token until shortly before it expires.
+ */
+export function createTokenSource(
+  api: string,
+  application: Application,
+): () => Promise<string> {
   let token: Promise<string> | undefined;
   let renewAt = 0;
 
@@ -21,13 +32,17 @@ export function createTokenSource(api: string, application: Application): () => 
       body: new URLSearchParams({
         grant_type: 'client_credentials',
         organization_id: organizationId,
-        scope: 'systems:read access:read access:write commands:execute events:read reports:run',
+        scope:
+          'systems:read access:read access:write commands:execute ' +
+          'events:read reports:run',
       }),
     });
-    if (!response.ok) throw new Error(`The token request failed: ${await response.text()}`);
-    const {access_token, expires_in} = (await response.json()) as {access_token: string; expires_in: number};
-    renewAt = Date.now() + (expires_in - MARGIN_SECONDS) * 1000;
-    return access_token;
+    if (!response.ok) {
+      throw new Error(`The token request failed: ${await response.text()}`);
+    }
+    const received = (await response.json()) as Token;
+    renewAt = Date.now() + (received.expires_in - MARGIN_SECONDS) * 1000;
+    return received.access_token;
   }
 
   return () => {

@@ -6,9 +6,9 @@ const TOLERANCE_SECONDS = 300;
 export interface Delivery {
   readonly id: string;
   readonly timestamp: string;
-  /** The header `webhook-signature`. It has one entry, or two during a secret rotation. */
+  /** The header `webhook-signature`, with two entries during a secret rotation. */
   readonly signatures: string;
-  /** The raw request body, byte for byte. A parsed and reserialized body fails verification. */
+  /** The raw request body, byte for byte, and not parsed and reserialized. */
   readonly body: Buffer;
 }
 
@@ -16,16 +16,25 @@ export interface Delivery {
  * @param secret the secret of the webhook, including the prefix `whsec_`
  * @param now the current time in seconds
  */
-export function isGenuine({id, timestamp, signatures, body}: Delivery, secret: string, now: number): boolean {
-  if (!/^\d+$/.test(timestamp) || Math.abs(now - Number(timestamp)) > TOLERANCE_SECONDS) return false;
+export function isGenuine(
+  {id, timestamp, signatures, body}: Delivery,
+  secret: string,
+  now: number,
+): boolean {
+  if (!/^\d+$/.test(timestamp)) return false;
+  if (Math.abs(now - Number(timestamp)) > TOLERANCE_SECONDS) return false;
 
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
+  const expected = createHmac('sha256', key)
+    .update(`${id}.${timestamp}.`)
+    .update(body)
+    .digest();
 
   return signatures.split(' ').some((entry) => {
     const [version, signature = ''] = entry.split(',');
     const given = Buffer.from(signature, 'base64');
-    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    const hasSameLength = given.length === expected.length;
+    return version === 'v1' && hasSameLength && timingSafeEqual(given, expected);
   });
 }
 // #endregion
