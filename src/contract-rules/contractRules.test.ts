@@ -11,6 +11,8 @@ paths:
   /doors/{doorId}/unlock:
     post:
       operationId: unlockDoor
+      summary: Unlock it
+      x-anchor: unlock
       description: Unlocks a [door](door).
       tags: [doors]
       x-rate-class: command
@@ -18,6 +20,7 @@ paths:
       parameters: [{name: doorId, in: path, required: true, schema: {type: string}, example: d1}]
       responses:
         '202':
+          headers: {RateLimit: {schema: {}, example: '"command";r=1'}, Location: {schema: {}, example: https://api.example/v2/doors/unlock/unlock}}
           content: {application/json: {examples: {one: {$ref: '#/components/examples/command'}}}}
         '503':
           content: {application/problem+json: {schema: {properties: {until: {description: Only for \`door-offline\`.}}}, examples: {one: {$ref: '#/components/examples/offline'}}}}
@@ -27,9 +30,9 @@ webhooks:
 components:
   x-errors: {door-offline: {status: 503, title: The door is offline, cause: After \`until\`., resolution: 'See [door](doors).', retry: later, who: site}, door-busy: {status: 503, title: Busy, cause: a, resolution: b, retry: later, who: site}}
   schemas:
-    Door: {properties: {data: {properties: {cause: {enum: [read]}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
+    Door: {properties: {data: {properties: {cause: {enum: [read]}, openSeconds: {x-unit: seconds}, shutHours: {x-unit: hours}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
   examples:
-    command: {value: {doorId: d1, reason: Visit, for: {name: Bo, id: null}}}
+    command: {value: {id: unlock, doorId: d1, reason: Visit, for: {name: Bo, id: null}}}
     door: {value: {by: {name: Ada, card: 45702}}}
     doorNoCredentials: {value: {by: {name: Ada}}}
     doorNoNames: {value: {by: {}}}
@@ -61,6 +64,10 @@ describe('each rule reports the line with the problem', () => {
     ['error-example', 'unknown', 'code: door-offline}}', 'code: door-ofline}}', {code: 'door-ofline'}, 'offline: {value'],
     ['example-request', 'different', 'example: d1', 'example: d2', {example: 'command', parameter: 'doorId', actual: 'd1'}, 'command: {value:'],
     ['example-repeats', 'different', 'd1, reason: Visit', 'd1, reason: Fire', {example: 'command', field: 'reason', actual: '"Fire"'}, 'command: {value:'],
+    ['example-url', 'unknown', 'doors/unlock/unlock', 'door/unlock/unlock', {url: 'https://api.example/v2/door/unlock/unlock'}, 'headers:'],
+    ['example-url', 'otherId', 'id: unlock', 'id: c1', {operation: 'unlockDoor', ids: ['c1']}, 'headers:'],
+    ['example-rate-class', 'other', '"command";', '"read";', {expected: 'command', actual: 'read'}, "'202':"],
+    ['field-unit', 'different', 'openSeconds', 'openHours', {field: 'openHours', named: 'hours', unit: 'seconds'}, 'Door: {'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
@@ -68,6 +75,7 @@ describe('each rule reports the line with the problem', () => {
     ['event-cause', 'different', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
     ['contract-link', 'noPage', '(doors)', '(dor)', {page: 'dor', known: ['doors', 'holders']}, 'x-errors:'],
     ['contract-link', 'better', '(door)', '(holder)', {text: 'door', url: 'holders', better: 'doors'}, 'description: Unlocks a [door](holder).'],
+    ['contract-link', 'better', '[door](door)', '[Unlock it](door#list)', {better: 'doors#unlock'}, 'description: Unlocks'],
     ['error-field', 'other', 'for `door-offline`', 'for `door-busy`', {code: 'door-offline', field: 'until', owners: ['door-busy']}, 'x-errors:'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
     const found = check(from, to).filter((finding) => finding.rule === rule);
@@ -83,8 +91,7 @@ it('reports the version of another book', () => {
 
 it('reports a link with an unknown anchor', () => {
   const pages = [{name: 'doors', file: 'doors.mdx', anchors: ['list']}];
-  expect(check('(door)', '(door#lists)', {pages})).toMatchObject([
-    {messageId: 'noAnchor', data: {page: 'door', anchor: 'lists', known: ['list']}},
-  ]);
+  const data = {page: 'door', anchor: 'lists', known: ['list']};
+  expect(check('(door)', '(door#lists)', {pages})).toMatchObject([{messageId: 'noAnchor', data}]);
   expect(check('(door)', '(door#list)', {pages})).toEqual([]);
 });

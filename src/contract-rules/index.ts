@@ -4,11 +4,14 @@ import {contractVersion} from './contractVersion';
 import {errorExamples} from './errorExamples';
 import {errorFields} from './errorFields';
 import {eventCauses} from './eventCauses';
+import {exampleUrls} from './exampleUrls';
 import type {BookContract} from 'api-docs-lint/rules';
 import {links} from './links';
+import {rateClassHeaders} from './rateClassHeaders';
 import {requestValues} from './requestValues';
 import {responseIds} from './responseIds';
 import {secrecyLevels} from './secrecy';
+import {units} from './units';
 
 /** The conventions of our contracts. The rules of the package `api-contract` apply to every contract. */
 export const bookContractRules: readonly Rule<BookContract>[] = [
@@ -17,8 +20,11 @@ export const bookContractRules: readonly Rule<BookContract>[] = [
   errorExamples,
   errorFields,
   eventCauses,
+  exampleUrls,
+  rateClassHeaders,
   requestValues,
   responseIds,
   secrecyLevels,
+  units,
   links,
 ];

@@ -1,4 +1,4 @@
-import {suggestNames, type Json} from 'api-contract';
+import {suggestNames, type Contract, type Json} from 'api-contract';
 import {placeIn} from 'api-contract/files';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {isList, isObject, type Path} from 'api-contract/json';
@@ -30,13 +30,22 @@ export const links = defineRule<BookContract>({
         if (!target) return messages.noPage(place, {page, known: names});
         if (anchor !== undefined && target.anchors?.includes(anchor) === false)
           return messages.noAnchor(place, {page, anchor, known: target.anchors});
-        const better = findBetterTarget(text, {page: target, anchor}, known);
+        const better =
+          findBetterTarget(text, {page: target, anchor}, known) ??
+          findOtherOperation(text, `${target.name}#${anchor ?? ''}`, contract);
         const url = anchor === undefined ? target.name : `${target.name}#${anchor}`;
         return better === undefined ? [] : messages.better(place, {text, url, better});
       }),
     );
   },
 });
+
+/** The operation whose summary is the text of a link to another operation. */
+function findOtherOperation(text: string, url: string, {operations}: Contract): string | undefined {
+  const named = operations.filter(({summary}) => summary.toLowerCase() === text.toLowerCase());
+  const urls = named.map(({tags, anchor}) => `${tags[0]}#${anchor}`);
+  return urls.some((each) => each.startsWith(url)) ? undefined : urls[0];
+}
 
 /** `holder` and `holders` are names of the page `holders`, and `person` and `persons` of the page `people`. */
 function isNameOf(word: string, page: string): boolean {
