@@ -73,7 +73,7 @@ export function search(
   const hits = selected
     .slice(0, limit)
     .flatMap((one) => {
-      const part = findPart(one.section, one.candidate, query);
+      const part = findPart(one, query);
       const hit = toHit(one, marked);
       return part ? [toPartHit(hit, one, part), hit] : [hit];
     })
@@ -93,15 +93,15 @@ function findMarkedTerms({terms}: Matches, {words}: Query): ReadonlySet<string> 
   return new Set([...terms.keys()].filter((term) => !synonyms.has(term) || isTyped(term)));
 }
 
-function toHit({candidate, section, book, type}: Ranked, terms: ReadonlySet<string>): Hit {
+function toHit({section, words, book, type}: Ranked, terms: ReadonlySet<string>): Hit {
   const {name, text} = section;
-  const note = describeOtherName(section, candidate.words);
+  const note = describeOtherName(section, words);
   return {
     ...describePlace(section, book),
     type,
     name: markTerms(name, terms),
     // A name that contains the whole query is explained by the first sentence, that of a field also by its type.
-    snippet: candidate.words.every((word) => word.name > minQuality)
+    snippet: words.every((word) => word.name > minQuality)
       ? markTerms(cutSnippet(text, new Set()).text, terms)
       : cutSnippet(text, terms),
     ...(note && {note}),

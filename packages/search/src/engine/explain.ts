@@ -1,7 +1,7 @@
 import type {SearchBook, SearchSettings} from './books';
 import {findMatches} from './match';
 import {prepareQuery} from './query';
-import {rank, weights} from './rank';
+import {rank} from './rank';
 import type {SiteIndex} from './siteIndex';
 import {readSynonyms} from './synonyms';
 
@@ -22,13 +22,11 @@ export function explain(
 ): Explanation[] {
   const query = prepareQuery(typed, readSynonyms(settings.synonyms));
   const ranked = rank(findMatches(indexes, query), query, {books: settings.books, currentBook});
-  return ranked.map(({section: {title, hash, name}, score, features}) => ({
+  return ranked.map(({section: {title, hash, name}, score, contributions}) => ({
     url: title.u,
     hash,
     name,
     score,
-    contributions: Object.entries(features)
-      .map(([property, value]) => [property, value * (weights[property] ?? 0)] as const)
-      .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)),
+    contributions: [...contributions].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)),
   }));
 }

@@ -1,12 +1,10 @@
-import {defaultBook, findBook, type SearchBook} from './books';
-import {minQuality, type Candidate, type Matches} from './match';
+import type {SearchBook} from './books';
+import type {SearchDocument} from './documents';
+import {bestOf, minQuality, type Candidate, type Matches} from './match';
 import type {Query} from './query';
 import {fields, readNameWords, type Field, type Section} from './siteIndex';
 import {stopWords} from './synonyms';
 import {readWords} from './words';
-
-/** The properties of a result that decide its rank. The weight of each is in `weights.json`. */
-export type Features = Record<string, number>;
 
 /** Where and what a reader searches. */
 export interface Situation {
@@ -16,33 +14,27 @@ export interface Situation {
 }
 
 /** The data that every candidate is compared with. */
-export interface RankingContext {
-  readonly books: readonly SearchBook[];
+export interface RankingContext extends Situation {
   readonly query: Query;
   readonly matches: Matches;
-  /** The book whose results rank first. */
-  readonly currentBook: SearchBook;
   /** The share of each word of the query: a rare word is more specific than a common one. */
   readonly shares: readonly number[];
-  /** The matches of whole pages. */
-  readonly pages: ReadonlyMap<Section, Candidate>;
+  /** The matches of whole pages, by their Title documents. */
+  readonly pages: ReadonlyMap<SearchDocument, Candidate>;
 }
 
 /** In a sentence, a word that no name or alias contains, such as _really_ or _week_, is rarely the subject. */
 const minSentence = 4;
 const fillerShare = 0.25;
-const termFields: readonly Field[] = ['name', 'extra', 'alias', 'description'];
+export const termFields: readonly Field[] = ['name', 'extra', 'alias', 'description'];
 
 /** The part of a text in which neighbors are looked for, in characters. */
 const pairLength = 300;
 
 const bm25 = {saturation: 1.2, lengthShare: 0.75};
 
-export const sectionOf = ({index, at}: Candidate): Section => {
-  const section = index.sections[at];
-  if (!section) throw new RangeError(`The index has no section ${at}.`);
-  return section;
-};
+const best = (values: readonly number[] = []): number =>
+  values.reduce((most, value) => Math.max(most, value), 0);
 
 export function createContext(
   matches: Matches,
@@ -51,39 +43,26 @@ export function createContext(
 ): RankingContext {
   const {candidates} = matches;
   const isSentence = query.words.length >= minSentence;
-  const size = candidates.reduce((most, {index}) => Math.max(most, index.sections.length), 0);
+  const size = best(candidates.map(({index}) => index.sections.length));
   const weights = query.words.map((_, at) => {
-    const count = candidates.filter(({words}) =>
-      fields.some((field) => (words[at]?.[field] ?? 0) > minQuality),
-    ).length;
+    const count = candidates.filter(({words}) => bestOf(words[at], fields) > minQuality).length;
     const isTerm = candidates.some(({words}) => bestOf(words[at], termFields) > minQuality);
     return Math.log(2 + size / (1 + count)) * (isTerm || !isSentence ? 1 : fillerShare);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const pages = candidates.filter((candidate) => !sectionOf(candidate).hash);
+  // The query can name another book, such as `ios`.
+  const namedBook = books.find(
+    ({context}) => context !== currentBook.context && query.words.some(({key}) => key === context),
+  );
+  const pages = candidates.filter(({section}) => !section.hash);
   return {
     books,
     query,
     matches,
-    currentBook: findNamedBook(books, query, currentBook) ?? currentBook,
+    currentBook: namedBook ?? currentBook,
     shares: weights.map((weight) => weight / total),
-    pages: new Map(pages.map((candidate) => [sectionOf(candidate), candidate])),
+    pages: new Map(pages.map((candidate) => [candidate.section.title, candidate])),
   };
-}
-
-/** Another book that the query names, such as `ios`. Its results rank first. */
-const findNamedBook = (
-  books: readonly SearchBook[],
-  {words}: Query,
-  {context: current}: SearchBook,
-): SearchBook | undefined =>
-  books.find(({context}) => context !== current && words.some(({key}) => key === context));
-
-/** How well one word matches the best of some fields, from 0 to 1. */
-function bestOf(word: Candidate['words'][number] | undefined, among: readonly Field[]): number {
-  let value = 0;
-  for (const field of among) value = Math.max(value, word?.[field] ?? 0);
-  return value;
 }
 
 /** How well the words match the best of some fields, from 0 to 1. */
@@ -100,8 +79,9 @@ function matchWithPage(
   among: readonly Field[],
   toShare = (value: number): number => value,
 ): number {
-  const page = pageOf(candidate, pages);
-  return candidate.words.reduce((sum, word, at) => {
+  const {words, section} = candidate;
+  const page = section.hash ? pages.get(section.title) : undefined;
+  return words.reduce((sum, word, at) => {
     const value = Math.max(bestOf(word, among), bestOf(page?.words[at], named));
     return sum + (shares[at] ?? 0) * toShare(value);
   }, 0);
@@ -114,22 +94,18 @@ export const matchedShare = (
   among: readonly Field[] = fields,
 ): number => matchWithPage(candidate, context, among, (value) => Number(value >= minQuality));
 
-const best = (values: readonly number[] = []): number =>
-  values.reduce((most, value) => Math.max(most, value), 0);
-
 /** How much of one word of a name the query covers. A compound is covered by its parts or by a prefix. */
 function coverWord([key = '', ...parts]: readonly string[], {matches: {terms}}: RankingContext): number {
-  const whole = best(terms.get(key));
-  if (parts.length === 0) return whole;
-  return Math.max(whole, parts.reduce((sum, part) => sum + best(terms.get(part)), 0) / parts.length);
+  const ofParts = parts.reduce((sum, part) => sum + best(terms.get(part)), 0) / Math.max(1, parts.length);
+  return Math.max(best(terms.get(key)), ofParts);
 }
 
 /**
  * How much of a name the query covers, from 0 to 1. Words of the page title don't count as missing: on the page
  * Credentials, `block` covers all of “Block a credential”.
  */
-function coverName(name: string, context: RankingContext, pageTitle?: string): number {
-  const title = pageTitle === undefined ? [] : readNameWords(pageTitle);
+function coverName(name: string, context: RankingContext, pageTitle = ''): number {
+  const title = readNameWords(pageTitle);
   const coveredTitle = title.filter((word) => coverWord(word, context) > 0);
   // A title that is covered in part, such as “Card formats” by `card`, is another subject.
   const isOptional = coveredTitle.length === 0 || coveredTitle.length === title.length;
@@ -161,25 +137,19 @@ function coverAlias(aliases: readonly string[], {shares, matches: {terms}}: Rank
 
 /** A quick estimate: names count as much as possible, and the text counts less. */
 export function estimate(candidate: Candidate, context: RankingContext): number {
-  const {path, method} = readOperation(sectionOf(candidate), context.query);
+  const {path, method} = readOperation(candidate.section, context.query);
   const {shares} = context;
   return path + method + match(candidate, shares, named) + matchWithPage(candidate, context, fields) / 2;
 }
 
-/** The page of a section, if it matches. `undefined` for a page. */
-function pageOf({index, at}: Candidate, pages: RankingContext['pages']): Candidate | undefined {
-  const page = index.sections[index.pages[at] ?? at];
-  return page && index.pages[at] !== at ? pages.get(page) : undefined;
-}
-
 /** BM25 of the text, as a share of its maximum. */
-function scoreText({index, at, words, counts}: Candidate, shares: readonly number[]): number {
-  const length = (index.sections[at]?.text.length ?? 0) / index.averageLength;
+function scoreText({index, section, words}: Candidate, shares: readonly number[]): number {
+  const length = section.text.length / index.averageLength;
   const damping = bm25.saturation * (1 - bm25.lengthShare + bm25.lengthShare * length);
-  return shares.reduce((sum, share, word) => {
-    const count = counts[word] ?? 0;
-    return sum + (share * (words[word]?.text ?? 0) * count) / (count + damping);
-  }, 0);
+  return words.reduce(
+    (sum, {text, count}, at) => sum + ((shares[at] ?? 0) * text * count) / (count + damping),
+    0,
+  );
 }
 
 /** A path with `{}` for each parameter, because readers don't know the names of parameters. */
@@ -196,32 +166,31 @@ const normalizePath = (path: string): string =>
 /** How an operation matches a method or a path that the reader typed. */
 function readOperation({method, path = ''}: Section, query: Query) {
   const typed = query.path === undefined ? undefined : normalizePath(query.path);
-  const own = normalizePath(path);
-  const isTyped = typed !== undefined || query.method !== undefined;
-  const isSamePath = typed !== undefined && own.endsWith(typed.startsWith('/') ? typed : `/${typed}`);
+  const isSamePath =
+    typed !== undefined && normalizePath(path).endsWith(typed.startsWith('/') ? typed : `/${typed}`);
   return {
-    operation: method && isTyped ? 1 : 0,
     method: method && query.method ? (method === query.method ? 1 : -1) : 0,
     path: method && isSamePath ? 1 : 0,
   };
 }
 
-/** Computes the properties of a candidate. */
-export function readFeatures(candidate: Candidate, context: RankingContext): Features {
+/** Computes the properties of a candidate that decide its rank. The weight of each is in `weights.json`. */
+export function readFeatures(
+  candidate: Candidate,
+  context: RankingContext,
+  book: SearchBook,
+): Record<string, number> {
   const {books, query, shares, currentBook} = context;
-  const section = sectionOf(candidate);
-  const {words} = candidate;
+  const {section, words} = candidate;
   const others = section.hash ? [] : (section.title.o ?? []);
   const cover = Math.max(
-    coverName(section.name, context, section.hash ? section.title.t : undefined),
+    coverName(section.name, context, section.hash ? section.title.t : ''),
     ...others.map(({name}) => coverName(name, context)),
   );
   const namedShare = matchedShare(candidate, context, ['name', 'extra']);
   const alias = match(candidate, shares, ['alias']) > 0 ? coverAlias(section.aliases, context) : 0;
-  const operation = readOperation(section, query);
   const isTyped = query.method !== undefined || query.path !== undefined;
   const isPage = Number(section.level === 'page');
-  const book = findBook(books, section.title.u) ?? defaultBook(books);
   const isCurrent = book.path === currentBook.path;
   // A version number, such as `2.0`, is a compound but not a name.
   const isSpelled = query.words.some(
@@ -243,7 +212,8 @@ export function readFeatures(candidate: Candidate, context: RankingContext): Fea
     field: Number(section.level === 'field'),
     exactSpelling: Number(isSpelled),
     endpoint: Number(section.method !== undefined),
-    ...operation,
+    operation: Number(isTyped && section.method !== undefined),
+    ...readOperation(section, query),
     pairs: matchPairs(section, context),
     // A code is found by its spelling: `delete credential` leads to the operation, not to `credential.deleted`.
     codePart: Number(isCode(section.name) && !isSpelled),

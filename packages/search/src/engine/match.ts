@@ -1,6 +1,6 @@
 import leven from 'leven';
 import type {Query, QueryWord} from './query';
-import {fields, type Field, type SiteIndex} from './siteIndex';
+import {fields, type Field, type Section, type SiteIndex} from './siteIndex';
 import {stemOf} from './stem';
 
 /** How well a term of the index matches a word of the query. An exact match is 1. */
@@ -24,13 +24,13 @@ const maxTypos = (key: string): number => (key.length < 4 ? 0 : key.length < 6 ?
 /** A section that contains words of the query. */
 export interface Candidate {
   readonly index: SiteIndex;
-  /** The position of the section in its index. */
-  readonly at: number;
-  /** For each word of the query, the quality of its match in each field. */
-  readonly words: readonly Readonly<Record<Field, number>>[];
-  /** For each word of the query, how often the text contains its best term. */
-  readonly counts: readonly number[];
+  readonly section: Section;
+  /** The match of each word of the query. */
+  readonly words: readonly WordMatch[];
 }
+
+/** The quality of a match in each field, and how often the text contains the best term. */
+type WordMatch = Readonly<Record<Field | 'count', number>>;
 
 export interface Matches {
   readonly candidates: readonly Candidate[];
@@ -38,33 +38,30 @@ export interface Matches {
   readonly terms: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Which words and parts of words to look up: `whole` words also match by their stem and their synonyms. */
-interface Lookup {
-  readonly key: string;
-  readonly whole?: QueryWord;
-}
+/** The terms of an index that match a word, with the quality of each. */
+type TermQualities = ReadonlyMap<string, number>;
 
-type TermQualities = Map<string, number>;
+/** A word to look up, or the key of one of its parts. Only a word also matches by its stem and its synonyms. */
+type Lookup = Pick<QueryWord, 'key'> & Partial<QueryWord>;
 
-function findTerms({terms, postings}: SiteIndex, {key, whole}: Lookup): TermQualities {
-  const found: TermQualities = new Map();
+function findTerms({postings}: SiteIndex, {key, stem, synonyms = []}: Lookup): TermQualities {
+  const found = new Map<string, number>();
   const add = (term: string, value: number): void => {
     if (value > (found.get(term) ?? 0)) found.set(term, value);
   };
-  for (const synonym of whole?.synonyms ?? []) if (postings.has(synonym)) add(synonym, quality.related);
-  const stem = whole?.stem ?? key;
-  for (const term of terms) {
-    if (!term.startsWith(stem)) continue;
-    if (whole && stemOf(term) === stem) add(term, quality.related);
+  for (const synonym of synonyms) if (postings.has(synonym)) add(synonym, quality.related);
+  for (const term of postings.keys()) {
+    if (!term.startsWith(stem ?? key)) continue;
+    if (stemOf(term) === stem) add(term, quality.related);
     if (term.startsWith(key))
       add(term, term === key ? 1 : quality.prefix + quality.prefixLength * (key.length / term.length));
   }
   return found;
 }
 
-function findTypos({terms}: SiteIndex, {key}: Lookup): TermQualities {
+function findTypos({postings}: SiteIndex, {key}: Lookup): TermQualities {
   const most = maxTypos(key);
-  const similar = terms.filter((term) => Math.abs(term.length - key.length) <= most);
+  const similar = [...postings.keys()].filter((term) => Math.abs(term.length - key.length) <= most);
   const distances = similar.map((term) => [term, leven(term, key)] as const);
   return new Map(
     distances
@@ -76,55 +73,48 @@ function findTypos({terms}: SiteIndex, {key}: Lookup): TermQualities {
   );
 }
 
-/** Looks up a word in all indexes. If it occurs nowhere, not even as a prefix, typos are allowed. */
+/** Looks up a word in each index. If it occurs nowhere, not even as a prefix, typos are allowed. */
 function lookUp(indexes: readonly SiteIndex[], lookup: Lookup): TermQualities[] {
   const found = indexes.map((index) => findTerms(index, lookup));
-  return found.some(({size}) => size > 0) ? found : indexes.map((index) => findTypos(index, lookup));
+  return occurs(found) ? found : indexes.map((index) => findTypos(index, lookup));
 }
+
+const occurs = (found: readonly TermQualities[]): boolean => found.some(({size}) => size > 0);
 
 /** Finds every section that contains any word of the query. */
 export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matches {
-  const terms = new Map<string, number[]>();
-  const rows = indexes.map(() => new Map<number, Row>());
-  words.forEach((word, wordAt) => {
-    const whole = lookUp(indexes, {key: word.key, whole: word});
+  const found = words.map((word) => {
     const parts = word.parts.map((key) => lookUp(indexes, {key}));
     // A part that occurs nowhere doesn't count, as in `x-hub-signature`.
-    const found = [whole, ...parts.filter((ofPart) => ofPart.some(({size}) => size > 0))];
-    indexes.forEach((index, indexAt) => {
-      const ofIndex = found.map((slots) => slots[indexAt] ?? new Map<string, number>());
-      addWord(rows[indexAt] ?? new Map<number, Row>(), index, ofIndex, wordAt);
-      for (const [term, value] of ofIndex.flatMap((each) => [...each])) {
-        const known = terms.get(term) ?? words.map(() => 0);
-        known[wordAt] = Math.max(known[wordAt] ?? 0, value);
-        terms.set(term, known);
-      }
-    });
+    return [lookUp(indexes, word), ...parts.filter(occurs)];
   });
-  const candidates = indexes.flatMap((index, indexAt) =>
-    [...(rows[indexAt] ?? [])].map(([at, row]) => ({
-      index,
-      at,
-      words: words.map((_, wordAt) => row[wordAt]?.qualities ?? none),
-      counts: words.map((_, wordAt) => row[wordAt]?.count ?? 0),
-    })),
-  );
+  const terms = new Map<string, number[]>();
+  found.forEach((slots, at) => {
+    for (const [term, value] of slots.flat().flatMap((slot) => [...slot])) {
+      const known = terms.get(term) ?? words.map(() => 0);
+      known[at] = Math.max(known[at] ?? 0, value);
+      terms.set(term, known);
+    }
+  });
+  const candidates = indexes.flatMap((index, indexAt) => {
+    const byWord = found.map((slots) => {
+      const ofIndex = slots.flatMap((slot) => slot[indexAt] ?? []);
+      return matchWord(index, ofIndex);
+    });
+    return index.sections.flatMap((section, at) =>
+      byWord.some((matches) => matches.has(at))
+        ? [{index, section, words: byWord.map((matches) => matches.get(at) ?? none)}]
+        : [],
+    );
+  });
   return {candidates, terms};
 }
 
-const none: Readonly<Record<Field, number>> = {name: 0, extra: 0, alias: 0, description: 0, text: 0};
+const none: WordMatch = {name: 0, extra: 0, alias: 0, description: 0, text: 0, count: 0};
 
-/** The matches of one section, by the position of the word in the query. */
-type Row = {qualities: Record<Field, number>; count: number}[];
-
-/** Adds the matches of one word: of the whole word or, if they are better, of its parts. */
-function addWord(
-  rows: Map<number, Row>,
-  {postings}: SiteIndex,
-  [whole = new Map<string, number>(), ...parts]: readonly TermQualities[],
-  wordAt: number,
-): void {
-  const bySlot = [whole, ...parts].map((terms) => {
+/** The matches of one word by the position of the section: of the whole word or, if they are better, of its parts. */
+function matchWord({postings}: SiteIndex, slots: readonly TermQualities[]): Map<number, WordMatch> {
+  const bySlot = slots.map((terms) => {
     const best = new Map<number, {value: number; count: number}>();
     for (const [term, value] of terms)
       for (const {section, field, count} of postings.get(term) ?? []) {
@@ -135,17 +125,22 @@ function addWord(
     return best;
   });
   const [ofWhole, ...ofParts] = bySlot;
+  const matches = new Map<number, Record<keyof WordMatch, number>>();
   for (const place of new Set(bySlot.flatMap((slot) => [...slot.keys()]))) {
     const qualities = ofParts.map((slot) => slot.get(place)?.value ?? 0);
     const average = qualities.reduce((sum, value) => sum + value, 0) / Math.max(1, qualities.length);
     const ofAllParts = average * (qualities.every((value) => value > 0) ? 1 : quality.someParts);
-    const value = Math.max(ofWhole?.get(place)?.value ?? 0, ofAllParts);
     const at = Math.floor(place / fields.length);
-    const row: Row = rows.get(at) ?? [];
-    rows.set(at, row);
-    row[wordAt] ??= {qualities: {...none}, count: 0};
+    const match = matches.get(at) ?? {...none};
+    matches.set(at, match);
     const field = fields[place % fields.length] ?? 'text';
-    row[wordAt].qualities[field] = value;
-    if (field === 'text') row[wordAt].count = ofWhole?.get(place)?.count ?? 1;
+    match[field] = Math.max(ofWhole?.get(place)?.value ?? 0, ofAllParts);
+    if (field === 'text') match.count = ofWhole?.get(place)?.count ?? 1;
   }
+  return matches;
+}
+
+/** How well a word matches the best of some fields, from 0 to 1. */
+export function bestOf(word: WordMatch | undefined, among: readonly Field[]): number {
+  return among.reduce((most, field) => Math.max(most, word?.[field] ?? 0), 0);
 }

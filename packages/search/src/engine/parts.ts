@@ -1,16 +1,13 @@
-import type {Candidate} from './match';
+import {termFields} from './features';
+import {bestOf, type Candidate} from './match';
 import type {Query} from './query';
-import {fields, readNameWords, type Part, type Section} from './siteIndex';
+import {readNameWords, type Part} from './siteIndex';
 
 /**
  * Finds the part of a section that a query names, such as the query parameter for `list holders updatedSince`. The section
  * must match the rest of the query, because hundreds of parts have the same names, such as `limit`.
  */
-export function findPart(
-  section: Section,
-  {words: matches}: Candidate,
-  {words, path}: Query,
-): Part | undefined {
+export function findPart({section, words: matches}: Candidate, {words, path}: Query): Part | undefined {
   // The parameters in a typed path are a part of every operation with this path.
   if (section.parts.length === 0 || path !== undefined) return undefined;
   const known = new Set([...readNameWords(section.name), ...readNameWords(section.title.t)].flat());
@@ -24,10 +21,7 @@ export function findPart(
         .join('');
       const part = section.parts.find((each) => each.key === key);
       const rest = open.filter((_, at) => at < from || at >= from + length);
-      if (part && rest.every(({at}) => isNamed(matches[at]))) return part;
+      if (part && rest.every(({at}) => bestOf(matches[at], termFields) > 0)) return part;
     }
   return undefined;
 }
-
-const isNamed = (word: Candidate['words'][number] | undefined): boolean =>
-  fields.some((field) => field !== 'text' && (word?.[field] ?? 0) > 0);

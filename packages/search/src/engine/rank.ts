@@ -6,8 +6,6 @@ import {
   estimate,
   matchedShare,
   readFeatures,
-  sectionOf,
-  type Features,
   type RankingContext,
   type Situation,
 } from './features';
@@ -17,14 +15,13 @@ import {fields, type Field, type Section} from './siteIndex';
 import fitted from './weights.json';
 
 /** The weight of each property of a result. */
-export const weights: Readonly<Record<string, number>> = fitted;
+const weights: Readonly<Record<string, number>> = fitted;
 
-export interface Ranked {
-  readonly candidate: Candidate;
-  readonly section: Section;
+export interface Ranked extends Candidate {
   readonly book: SearchBook;
   readonly type: HitType;
-  readonly features: Features;
+  /** What each property contributes to the score. */
+  readonly contributions: readonly (readonly [property: string, value: number])[];
   readonly score: number;
   /** The share of the query that matches. */
   readonly coverage: number;
@@ -33,40 +30,29 @@ export interface Ranked {
 /** The number of candidates of each book that are compared. Later ones by the quick estimate are never shown. */
 const maxCandidates = 60;
 
-function selectCandidates({candidates}: Matches, context: RankingContext): Candidate[] {
-  const byBook = groupBy(
-    candidates,
-    (candidate) => findBook(context.books, sectionOf(candidate).title.u)?.path ?? '',
-  );
-  return [...byBook.values()].flatMap((ofBook) =>
-    ofBook
-      .map((candidate) => ({candidate, value: estimate(candidate, context)}))
-      .sort((a, b) => b.value - a.value || a.candidate.at - b.candidate.at)
-      .slice(0, maxCandidates)
-      .map(({candidate}) => candidate),
-  );
-}
+/** The best candidates by the quick estimate. Equal ones stay in the order of the index. */
+const selectCandidates = (candidates: readonly Candidate[], context: RankingContext): Candidate[] =>
+  candidates
+    .map((candidate) => ({candidate, value: estimate(candidate, context)}))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, maxCandidates)
+    .map(({candidate}) => candidate);
 
 /** Orders the sections that contain words of the query, best first. */
 export function rank(matches: Matches, query: Query, situation: Situation): Ranked[] {
   const context = createContext(matches, query, situation);
-  return selectCandidates(matches, context)
-    .map((candidate) => {
-      const section = sectionOf(candidate);
-      const features = readFeatures(candidate, context);
-      const book = findBook(context.books, section.title.u) ?? defaultBook(context.books);
-      const score = scoreFeatures(features);
-      const coverage = matchedShare(candidate, context);
-      return {candidate, section, book, type: typeOf(candidate, section), features, score, coverage};
-    })
+  const byBook = groupBy(matches.candidates, ({section}) => findBook(context.books, section.title.u));
+  return [...byBook]
+    .flatMap(([book = defaultBook(context.books), candidates]) =>
+      selectCandidates(candidates, context).map((candidate): Ranked => {
+        const features = Object.entries(readFeatures(candidate, context, book));
+        const contributions = features.map(([name, value]) => [name, value * (weights[name] ?? 0)] as const);
+        const score = contributions.reduce((sum, [, value]) => sum + value, 0);
+        const coverage = matchedShare(candidate, context);
+        return {...candidate, book, type: typeOf(candidate), contributions, score, coverage};
+      }),
+    )
     .sort((a, b) => b.score - a.score || compareUrls(a.section, b.section));
-}
-
-/** The sum of the properties, each multiplied by its weight. */
-function scoreFeatures(features: Features): number {
-  let score = 0;
-  for (const name in features) score += (features[name] ?? 0) * (weights[name] ?? 0);
-  return score;
 }
 
 const compareUrls = (a: Section, b: Section): number =>
@@ -81,7 +67,7 @@ const types: Readonly<Record<Field, HitType>> = {
 };
 
 /** The type of the field that matches best. */
-function typeOf({words}: Candidate, {level}: Section): HitType {
+function typeOf({words, section: {level}}: Candidate): HitType {
   const sums = fields.map((field) => words.reduce((sum, word) => sum + word[field], 0));
   const field = fields[sums.indexOf(Math.max(...sums))] ?? 'text';
   if (types[field] !== 'Heading') return types[field];

@@ -48,9 +48,6 @@ export interface Posting {
 /** An index in the memory of the browser. */
 export interface SiteIndex {
   readonly sections: readonly Section[];
-  /** The position of the page of each section. */
-  readonly pages: readonly number[];
-  readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, readonly Posting[]>;
   readonly averageLength: number;
 }
@@ -58,8 +55,8 @@ export interface SiteIndex {
 /** The resource of an operation: `/systems/{systemId}/holders` lists holders, not systems. */
 const lastSegment = (path = ''): string =>
   path
+    .replace(/\/\{[^/]*/g, '')
     .split('/')
-    .filter((segment) => !segment.startsWith('{'))
     .at(-1) ?? '';
 
 /**
@@ -72,13 +69,10 @@ export function loadIndex(groups: readonly SearchGroup[]): SiteIndex {
   if (groups.length !== hitTypes.length)
     throw new Error(`The search index has ${groups.length} groups. Expected: ${hitTypes.length}.`);
   const sections = readSections(groups);
-  const pageByUrl = new Map(sections.flatMap(({hash, title}, at) => (hash ? [] : [[title.u, at] as const])));
   const postings = new Map<string, Posting[]>();
   sections.forEach((section, at) => addPostings(postings, section, at));
   return {
     sections,
-    pages: sections.map(({title}) => pageByUrl.get(title.u) ?? 0),
-    terms: [...postings.keys()],
     postings,
     averageLength: sections.reduce((sum, {text}) => sum + text.length, 1) / Math.max(1, sections.length),
   };
@@ -129,13 +123,8 @@ function readSections(groups: readonly SearchGroup[]): Section[] {
 
 function addPostings(postings: Map<string, Posting[]>, section: Section, at: number): void {
   const {name, extra, aliases, description, text} = section;
-  const keys = [
-    readNameKeys(name),
-    readNameKeys(extra),
-    aliases.flatMap(readNameKeys),
-    readKeys(description),
-  ];
-  [...keys, readKeys(text)].forEach((ofField, field) => {
+  const names = [[name], [extra], aliases].map((each) => each.flatMap(readNameKeys));
+  [...names, ...[description, text].map(readKeys)].forEach((ofField, field) => {
     for (const key of ofField) {
       const known = postings.get(key) ?? [];
       if (known.length === 0) postings.set(key, known);
