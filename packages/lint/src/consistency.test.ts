@@ -17,9 +17,8 @@ paths:
     parameters: [{name: holderId, in: path, required: true, schema: {type: string, format: uuid}, example: ${ADA}}]
     get:
       operationId: retrieveHolder
-      tags: [holders]
-      security: [{oauth: ['access:read']}]
       responses: {'200': {description: Found., headers: {Location: {schema: {type: string}, example: 'https://api.example/v2/holders/1'}, ETag: {schema: {type: string}, example: '"7"'}}, content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}, examples: {ada: {value: {id: ${ADA}, name: Ada, state: active}}}}}}}
+    put: {operationId: updateHolder, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}, examples: {ada: {value: {id: ${ADA}, name: Ada}}}}}}, responses: {'204': {description: Updated.}}}
 webhooks:
   holder.created:
     post:
@@ -107,21 +106,21 @@ describe('samples', () => {
   it.each([
     [ADA, []],
     [BEN, []],
-    ['08918775-6d1b-441e-973b-20163f0c9c99', ['2 sample-example other']],
-  ])('a request uses an ID of an example, or a known value: %s', (id, expected) => {
-    const head = `GET /v2/holders/${id} HTTP/1.1\nHost: api.example\nAuthorization: Bearer x`;
-    expect(check(fence('http request=retrieveHolder', head))).toEqual(expected);
+    ['08918775-6d1b-441e-973b-20163f0c9c99', ['6 sample-example other', '2 sample-example other']],
+  ])('a request has an ID of an example, or a known value, and any other values: %s', (id, expected) => {
+    const put = `PUT /v2/holders/${id} HTTP/1.1\nHost: api.example\nContent-Type: application/json\n\n{"id": "${id}", "name": "Eve"}`;
+    expect(check(fence('http request=updateHolder', put))).toEqual(expected);
   });
 
   it.each([
-    [`Location: https://api.example/v2/holders/${ADA}`, []],
-    [`Location: https://api.example/v2/holders/${BEN}`, ['3 sample-example other']],
+    [`Location: https://api.example/v2/holders/${ADA}\n\n{"id": "${ADA}"}`, []],
+    [`Location: https://api.example/v2/holders/${BEN}\n\n{"id": "${ADA}"}`, ['3 sample-example other']],
+    [`Location: https://api.example/v2/holders/${BEN}`, []],
     ['ETag: "7"', []],
     ['ETag: "8"', ['3 sample-example other']],
     ['Date: Mon, 05 Jan 2026 08:00:00 GMT', []],
   ])('%s is compared with the examples of its header', (header, expected) => {
-    const head = `HTTP/1.1 200 OK\n${header}`;
-    expect(check(fence('http response=retrieveHolder:200', `${head}\n\n{"id": "${ADA}"}`))).toEqual(expected);
+    expect(check(fence('http response=retrieveHolder:200', `HTTP/1.1 200 OK\n${header}`))).toEqual(expected);
   });
 });
 

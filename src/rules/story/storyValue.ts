@@ -20,8 +20,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   email: ['email'],
 };
 
-/** Values that identify an object. Other samples can use them only for the object that has them. */
-const unique = ['cardNumber', 'serialNumber', 'email'];
+/** Values that samples without an ID take from the story, too. */
+const unique = ['facilityCode', 'cardNumber', 'serialNumber', 'email'];
 
 const messages = defineMessages({
   unknown: ({value, near}: {value: string; near: readonly string[]}) =>
@@ -160,5 +160,6 @@ function namesOf({name, displayName, firstName, lastName, first_name, last_name}
   ];
 }
 
-/** 1.0 writes an empty string where there is nothing. */
-const isEmpty = (value: Json | undefined): boolean => value === undefined || value === null || value === '';
+/** 1.0 writes an empty string or 0 where there is nothing. */
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '' || value === 0;

@@ -4,6 +4,7 @@ import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {fitLocation} from 'api-contract/requests';
 import {examplesOf} from './examples';
 import {listRequests, type Exchange} from './exchange';
+import type {Sample} from './readSamples';
 
 const messages = defineMessages({
   other: ({field, value, known}: {field: string; value: string; known: readonly string[]}) =>
@@ -16,7 +17,7 @@ const maxShown = 3;
 
 export const exampleValues = defineRule({
   id: 'sample-example',
-  docs: 'The values in the path, the body, and the headers of a sample are those of an example in the contract. A response can also repeat its request, and a request can have free texts, times, and the known values of the site.',
+  docs: 'The values and headers of a response or an event, and the IDs of every sample, are those of an example in the contract. A response can also repeat its request, and a request can have the known values of the site.',
   check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange), ...checkPaths(exchange)],
 });
 
@@ -34,19 +35,23 @@ function checkBody({sample, earlier, knownValues}: Exchange): Problem[] {
     const field = nameField(each.path);
     const known = shown.filter(({path}) => nameField(path) === field).map(({value}) => value);
     if (isDetail(each) || known.includes(each.value)) return [];
-    if (sample.kind === 'request' && isFree(each.value, knownValues)) return [];
+    if (!isSent(sample) && (!isId(each) || knownValues.has(String(JSON.parse(each.value))))) return [];
     const data = {field, value: each.value, known: [...new Set(known)].slice(0, maxShown)};
     return [messages.other(body.placeOf(each.path), data)];
   });
 }
 
-/** Headers without examples, such as `Host`, can have every value, and each request has an idempotency key of its own. */
-function checkHeaders({contract, sample: {message, body, placeAt}}: Exchange): Problem[] {
+/** Headers without examples, such as `Date`, can have every value. */
+function checkHeaders({contract, sample, knownValues}: Exchange): Problem[] {
+  const {message, body, placeAt} = sample;
+  if (!isSent(sample)) return [];
   return (message?.headers ?? []).flatMap(({name, value, line}) => {
+    const id = value.replace(/.*\//, '');
+    const shown = body?.value ?? (knownValues.has(id) ? {id} : null);
     const known = examplesOf(contract, name).map((example) =>
-      name === 'Location' ? fitLocation(example, body?.value ?? null) : example,
+      name === 'Location' ? fitLocation(example, shown) : example,
     );
-    if (known.length === 0 || known.includes(value) || name === 'Idempotency-Key') return [];
+    if (known.length === 0 || known.includes(value)) return [];
     return [messages.other(placeAt(line), {field: name, value, known: known.slice(0, maxShown)})];
   });
 }
@@ -62,15 +67,18 @@ const checkPaths = ({contract, sample: {calls, placeAt}, knownValues}: Exchange)
     }),
   );
 
-/** Whether a JSON value can be in every request: a text of several words, a time, or a known value. */
-const isFree = (value: string, knownValues: ReadonlySet<string>): boolean =>
-  / |^"\d{4}-\d\d-/.test(value) || knownValues.has(String(JSON.parse(value)));
-
 /** A text, a number, a Boolean value, or `null`, as JSON. */
 interface ValueAt {
   readonly path: Path;
   readonly value: string;
 }
+
+/** Whether the server sends what the sample shows, so that readers can compare every value. */
+const isSent = ({kind}: Sample): boolean => kind === 'response' || kind === 'event';
+
+/** Whether a value is a UUID, or a number in a field such as `person_id`. Other values of a request only have to match its schema. */
+const isId = ({path, value}: ValueAt): boolean =>
+  /^"[\da-f-]{36}"$/.test(value) || (/^\d+$/.test(value) && /ids?$/i.test(nameField(path)));
 
 /** The path without the positions in lists. */
 const nameField = (path: Path): string => path.filter((part) => typeof part === 'string').join('.');
