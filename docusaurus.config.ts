@@ -17,6 +17,7 @@ import {markdownHooks, strictness} from './src/config/strictness';
 import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
 import preview from './src/plugins/preview';
+import samplePrograms from './src/plugins/sample-programs';
 import upstreamFixes from './src/plugins/upstream-fixes';
 
 const config: Config = {
@@ -66,8 +67,8 @@ const config: Config = {
   plugins: [
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
     openapiReference(referenceSite),
-    (site) =>
-      mockServer(site, {contracts: versions.map(({folder}) => `${folder}/openapi`), samples: 'samples'}),
+    (site) => mockServer(site, {contracts: versions.map(({folder}) => `${folder}/openapi`)}),
+    samplePrograms,
     preview,
     pageScripts,
     upstreamFixes,

@@ -23,8 +23,7 @@ interface Program {
   readonly end?: Promise<unknown>;
 }
 
-const program =
-  /^(?:node mock\.cjs(?: --samples)?|dotnet run --project samples -- (?<name>\S+)(?<args>.*))$/m;
+const program = /^(?:node (?:mock|samples)\.cjs|dotnet run --project samples -- (?<name>\S+)(?<args>.*))$/m;
 
 /** Lists the commands of a page and their output. A text block without a command in its section isn't output. */
 function listBlocks(file: string): Block[] {

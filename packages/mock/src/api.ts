@@ -52,7 +52,7 @@ export class Api {
       return this.limit(call) ?? this.respondOnce(call);
     }
     const detail = `The API has no operation ${method} ${path}.`;
-    return makeProblem(this.contract, undefined, {code: 'not-found', status: 404, detail});
+    return makeProblem(this.contract, {code: 'not-found', status: 404, detail});
   }
 
   /** Rejects a request if a command has requested it. */
@@ -61,7 +61,7 @@ export class Api {
     if (!(left > 0) || path.startsWith('/oauth/')) return undefined;
     this.rejections.set(method, left - 1);
     const problem = {code: 'rate-limited', status: 429, detail: 'Wait 1 second.'};
-    const {headers, ...response} = makeProblem(this.contract, operation, problem);
+    const {headers, ...response} = makeProblem(this.contract, problem, operation);
     return {...response, headers: {...headers, 'retry-after': '1'}};
   }
 
@@ -75,7 +75,7 @@ export class Api {
     const sent = JSON.stringify([request.path, body ?? request.text]);
     const known = this.responses.get(key);
     if (known && known.request !== sent)
-      return makeProblem(this.contract, undefined, {code: 'idempotency-key-reused', status: 409});
+      return makeProblem(this.contract, {code: 'idempotency-key-reused', status: 409});
     const response = known?.response ?? this.perform(call);
     if (response.status < 300) this.responses.set(key, {request: sent, response});
     return response;
@@ -83,7 +83,7 @@ export class Api {
 
   private perform(call: Call): MockResponse {
     const problem = findProblem(this.contract, call) ?? checkPath(this, call) ?? checkVersion(this, call);
-    if (problem) return makeProblem(this.contract, call.operation, problem);
+    if (problem) return makeProblem(this.contract, problem, call.operation);
     return {list, show, create, change, act: change, delete: remove}[call.kind](this, call);
   }
 }
@@ -120,6 +120,5 @@ function list({contract, store, events}: Api, call: Call): MockResponse {
     : pages.flatMap((page) => itemsOf(page) ?? []);
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
   const all = areEvents ? events.list(request.query.get('after'), items) : items;
-  const found = filterItems(all, request.query);
-  return makePage(contract, call, {items: found, shown: pages[0] ?? []});
+  return makePage(contract, call, filterItems(all, request.query), pages[0] ?? []);
 }

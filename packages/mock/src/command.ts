@@ -1,4 +1,4 @@
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -11,7 +11,6 @@ Starts a mock server of each contract. It accepts any Bearer token, and keeps wh
 
   FILE         an OpenAPI file, or a folder with openapi.yaml
   --port PORT  port of the first contract; each other contract uses a port 10 higher (default: 4010)
-  --samples    write the sample programs to the folder samples, if the file contains any
 
 While the server is running, GET /mock lists its commands.`;
 
@@ -21,25 +20,15 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  * Runs the command until it gets a signal to end.
  *
  * @param documents the contracts of a file that contains some, for a user who specifies none
- * @param samples the texts of the sample programs in this file, by name
  * @throws Error with a message for the user, for example if a port is in use
  */
-export async function runCommand(
-  args: readonly string[],
-  documents: readonly Json[] = [],
-  samples: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export async function runCommand(args: readonly string[], documents: readonly Json[] = []): Promise<void> {
   const {values, positionals} = parseArgs({
     args: [...args],
-    options: {
-      port: {type: 'string', default: '4010'},
-      samples: {type: 'boolean'},
-      help: {type: 'boolean', short: 'h'},
-    },
+    options: {port: {type: 'string', default: '4010'}, help: {type: 'boolean', short: 'h'}},
     allowPositionals: true,
   });
   if (values.help) return say(usage);
-  if (values.samples) return writeSamples(samples);
   const contracts =
     positionals.length > 0 ? positionals.map((file) => requireContract(file)) : documents.map(loadDocument);
   if (contracts.length === 0) throw new Error(`Specify a FILE.\n\n${usage}`);
@@ -53,8 +42,8 @@ export async function runCommand(
 }
 
 /** Runs the command with the arguments of the process. A mistake of the user has a message without a stack trace. */
-export function runMain(documents?: readonly Json[], samples?: Readonly<Record<string, string>>): void {
-  runCommand(process.argv.slice(2), documents, samples).catch((error: unknown) => {
+export function runMain(documents?: readonly Json[]): void {
+  runCommand(process.argv.slice(2), documents).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });
@@ -67,13 +56,4 @@ function loadDocument(document: Json): Contract {
   const contract = requireContract(file);
   rmSync(file);
   return contract;
-}
-
-function writeSamples(samples: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(samples)) {
-    const file = path.join('samples', name);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, text);
-  }
-  say('The sample programs are in the folder samples.');
 }

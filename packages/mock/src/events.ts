@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {adapt, now} from './samples';
-import type {Entry} from './store';
+import type {Entry, Store} from './store';
 
 const HOUR = 3_600_000;
 
@@ -20,12 +20,13 @@ export class EventLog {
   }
 
   /**
-   * Adds an event: the contract's example with a new ID, the current time, and the objects that it is about, the main one first.
-   * Returns `false` if the contract doesn't have the event.
+   * Adds an event about written objects, the main one first: the contract's example with a new ID, the current time, these objects,
+   * and those to which they refer. Returns `false` if the contract doesn't have the event.
    */
-  publish(type: string, subjects: readonly Entry[], changedFields?: readonly string[]): boolean {
+  publish(type: string, written: readonly Entry[], store: Store, changedFields?: readonly string[]): boolean {
     const example = this.examples.find((event) => event.type === type);
     if (!example) return false;
+    const subjects = written.flatMap((each) => [each, ...listRelated(each.value, store.all())]);
     const shown = adapt(example, {time: example.receivedAt});
     const data = fillData(asObject(shown.data), subjects, changedFields);
     const event = {...shown, data, id: randomUUID(), occurredAt: now(), receivedAt: now()};
@@ -61,7 +62,7 @@ export class EventLog {
 }
 
 /** The objects to which the fields of an object refer, such as the holder of a credential. */
-export function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
+function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
   const ids = Object.entries(value).flatMap(([key, id]) => (key.endsWith('Id') ? [id] : []));
   return all.filter((entry) => ids.includes(entry.value.id ?? null));
 }
@@ -83,5 +84,4 @@ function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: J
 }
 
 /** `cloudNode` for an object with the schema `CloudNode`. */
-const nameOf = ({collection: {name}}: Pick<Entry, 'collection'>): string =>
-  name.charAt(0).toLowerCase() + name.slice(1);
+const nameOf = ({collection: {name}}: Entry): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -79,16 +79,15 @@ export interface Problem {
 /** Makes an error response in the form of the contract's examples, or else as problem details (RFC 9457). */
 export function makeProblem(
   contract: Contract,
-  operation: Operation | undefined,
   {code, status: wanted, detail: own, errors}: Problem,
+  operation?: Operation,
 ): MockResponse {
   // An API without 422 rejects invalid bodies with 400, as it does with malformed ones.
   const isDocumented = operation?.responses.some(({status}) => status === String(wanted));
   const status = wanted === 422 && !isDocumented ? 400 : wanted;
   const {title = STATUS_CODES[status] ?? '', cause = title} = contract.errors.get(code) ?? {};
   const detail = own ?? cause;
-  const form = findForm([...(operation ? [operation] : []), ...contract.operations], status);
-  const {errors: _, ...sample} = form.sample;
+  const {type, sample} = findForm([operation, ...contract.operations], status);
   const values: JsonObject = {
     title,
     status,
@@ -100,23 +99,24 @@ export function makeProblem(
   };
   const body = {
     ...Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, values[key] ?? value])),
-    ...(errors && 'detail' in sample ? {errors} : {}),
+    ...('detail' in sample ? {errors} : {}),
   };
-  return {status, headers: {'content-type': form.type}, body: JSON.stringify(body)};
+  return {status, headers: {'content-type': type}, body: JSON.stringify(body)};
 }
 
 /** The form of the first error with the status, or else of any error with a text about the request. */
-function findForm(operations: readonly Operation[], status: number): {type: string; sample: JsonObject} {
-  const forms = operations.flatMap(({responses}) =>
-    responses.flatMap(({status: own, media: [media]}) => {
-      const sample = asObject(media?.examples[0]?.value);
-      const hasText = ['detail', 'message', 'error_description'].some((name) => name in sample);
-      return media && hasText ? [{own, type: media.type, sample}] : [];
-    }),
-  );
-  const sample = {title: '', status: 0, detail: ''};
-  const found = forms.find(({own}) => own === String(status)) ?? forms[0];
-  return found ?? {type: 'application/problem+json', sample};
+function findForm(
+  operations: readonly (Operation | undefined)[],
+  status: number,
+): {type: string; sample: JsonObject} {
+  const responses = operations.flatMap((each) => each?.responses ?? []);
+  const forms = responses.flatMap(({status: own, media: [media]}) => {
+    const sample = asObject(media?.examples[0]?.value);
+    const hasText = ['detail', 'message', 'error_description'].some((name) => name in sample);
+    return media && hasText ? [{own, type: media.type, sample}] : [];
+  });
+  const standard = {type: 'application/problem+json', sample: {title: '', status: 0, detail: ''}};
+  return forms.find(({own}) => own === String(status)) ?? forms[0] ?? standard;
 }
 
 /**
@@ -124,11 +124,7 @@ function findForm(operations: readonly Operation[], status: number): {type: stri
  *
  * @param entry the object in the body, whose version and URL replace those of the example
  */
-export function makeSuccess(
-  {request, operation}: Call,
-  body: Json,
-  {entry, headers = {}}: {entry?: Entry | undefined; headers?: Readonly<Record<string, string>>} = {},
-): MockResponse {
+export function makeSuccess({request, operation}: Call, body: Json, entry?: Entry): MockResponse {
   const success = successOf(operation);
   const type = success?.media[0]?.type;
   const own: Record<string, string | undefined> = {
@@ -146,7 +142,6 @@ export function makeSuccess(
     headers: {
       ...(Object.fromEntries(shown) as Record<string, string>),
       ...(type === undefined ? {} : {'content-type': type}),
-      ...headers,
     },
     body: type === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
   };

@@ -49,11 +49,7 @@ export const matchesPattern = (text: string, pattern: string): boolean =>
   pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
 
 /** Responds with a page in the form of the example: an object with a cursor, or a bare array with counted pages. */
-export function makePage(
-  contract: Contract,
-  call: Call,
-  {items, shown}: {items: readonly Json[]; shown: Json},
-): MockResponse {
+export function makePage(contract: Contract, call: Call, items: readonly Json[], shown: Json): MockResponse {
   const {base, path, query} = call.request;
   const numberOf = (name: string): number => {
     const {schema = {}} = call.operation.parameters.find((each) => each.name === name) ?? {};
@@ -68,10 +64,11 @@ export function makePage(
   url.set(isBare ? 'page' : 'cursor', next ?? '');
   const page = items.slice(start, end);
   const body = isBare ? page : {...asObject(shown), items: page};
-  const headers = {
+  const {headers, ...response} = makeSuccess(call, 'nextCursor' in body ? {...body, nextCursor: next} : body);
+  const paging = {
     ...(isBare ? {'x-total-count': String(items.length)} : {}),
     // The URL of the next page (RFC 8288).
     ...(next === null ? {} : {link: `<${base}${path}?${url}>; rel="next"`}),
   };
-  return makeSuccess(call, 'nextCursor' in body ? {...body, nextCursor: next} : body, {headers});
+  return {...response, headers: {...headers, ...paging}};
 }

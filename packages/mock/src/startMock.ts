@@ -4,7 +4,6 @@ import type {AddressInfo} from 'node:net';
 import type {Contract} from 'api-contract';
 import {isObject, tryParseJson} from 'api-contract/json';
 import {Api} from './api';
-import {listRelated} from './events';
 import {readRequest, type MockRequest, type MockResponse} from './exchange';
 import {changeObject} from './objects';
 import {addStream, type BreakStream} from './stream';
@@ -97,8 +96,7 @@ function control(
     }
     case 'POST /send-event': {
       const written = store.all().filter(({version}) => version > 0);
-      const subjects = written.flatMap((each) => [each, ...listRelated(each.value, store.all())]);
-      return events.publish(query.get('type') ?? '', subjects);
+      return events.publish(query.get('type') ?? '', written, store);
     }
     case 'POST /break-stream':
       breakStream?.({forget: query.get('forget') === 'true'});

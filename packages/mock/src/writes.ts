@@ -1,18 +1,17 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Json, JsonObject, Operation} from 'api-contract';
+import type {Json, JsonObject} from 'api-contract';
 import {asObject, isList} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {successOf} from './actions';
 import type {Api, Call} from './api';
-import {listRelated} from './events';
 import {makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret, newId} from './objects';
 import {adapt, chooseSample, now} from './samples';
-import {fillPath, type Entry} from './store';
+import {fillPath} from './store';
 
 /** Creates an object. What a page shows has the ID of the page, once. */
 export function create(api: Api, call: Call): MockResponse {
-  const {contract, store} = api;
+  const {contract, store, events} = api;
   const {collection, operation, parameters, sent} = call;
   const parent = collection && fillPath(collection.path, parameters);
   if (!collection || parent === undefined) return show(api, call);
@@ -39,8 +38,8 @@ export function create(api: Api, call: Call): MockResponse {
     .map(({key}) => key);
   const kept = Object.entries(finish(api, call, value)).filter(([key]) => !hidden.includes(key));
   const entry = store.put({path: `${parent}/${String(id)}`, collection, value: Object.fromEntries(kept)});
-  announce(api, operation, entry);
-  return makeSuccess(call, value, {entry});
+  events.publish(operation.emits[0] ?? '', [entry], store);
+  return makeSuccess(call, value, entry);
 }
 
 /** An import keeps the times of its example, so that a list of the changes since its start isn't empty. */
@@ -67,7 +66,7 @@ const isEmpty = (value: Json | undefined): boolean =>
 
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
 export function change(api: Api, call: Call): MockResponse {
-  const {contract, store} = api;
+  const {contract, store, events} = api;
   const {kind, request, operation, collection, sent} = call;
   const entry = store
     .all()
@@ -85,13 +84,13 @@ export function change(api: Api, call: Call): MockResponse {
   const changedFields = Object.keys(value).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
   );
-  announce(api, operation, written, changedFields);
-  return makeSuccess(call, value, {entry: written});
+  events.publish(operation.emits[0] ?? '', [written], store, changedFields);
+  return makeSuccess(call, value, written);
 }
 
 /** Deletes an object, everything below it, and the objects whose field with its ID has the mark `x-on-delete: cascades`. */
 export function remove(api: Api, call: Call): MockResponse {
-  const {contract, store} = api;
+  const {contract, store, events} = api;
   const {path} = call.request;
   const deleted = store.get(path);
   const id = deleted?.value.id ?? null;
@@ -101,7 +100,7 @@ export function remove(api: Api, call: Call): MockResponse {
     const refers = cascades.some(({key}) => entry.value[key] === id);
     return refers || `${entry.path}/`.startsWith(`${path}/`);
   });
-  if (deleted) announce(api, call.operation, deleted);
+  if (deleted) events.publish(call.operation.emits[0] ?? '', [deleted], store);
   removed.forEach((entry) => store.delete(entry.path));
   return show(api, call);
 }
@@ -112,16 +111,5 @@ export function show({contract, store, events}: Api, call: Call): MockResponse {
   const entry = store.get(path);
   const event = events.find(path.slice(path.lastIndexOf('/') + 1));
   const body = event ?? entry?.value ?? chooseSample(contract, call).response;
-  return makeSuccess(call, body, {entry});
-}
-
-/** Sends the first event of an operation, about an object. */
-function announce(
-  {store, events}: Api,
-  {emits: [type]}: Operation,
-  subject: Entry,
-  changedFields?: readonly string[],
-): void {
-  const subjects = [subject, ...listRelated(subject.value, store.all())];
-  if (type !== undefined) events.publish(type, subjects, changedFields);
+  return makeSuccess(call, body, entry);
 }
