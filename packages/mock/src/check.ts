@@ -51,17 +51,15 @@ function explainParameter(
   return fault && formatValueProblem(fault).replace('the value ', '');
 }
 
-function checkBody(
-  contract: Contract,
-  {request, operation: {requestBody, method}, body}: Call,
-): Problem | undefined {
+function checkBody(contract: Contract, {request, operation, body}: Call): Problem | undefined {
+  const {requestBody} = operation;
   if (!requestBody) return undefined;
   if (request.text === '')
     return requestBody.required ? {...malformed, detail: 'The request body is required.'} : undefined;
   const media = requestBody.media.find(({type}) => type === contentTypeOf(request));
   if (!media) {
     const types = requestBody.media.map(({type}) => type).join(' or ');
-    const detail = `${method} ${request.path} requires the Content-Type ${types}.`;
+    const detail = `${request.method} ${request.path} requires the Content-Type ${types}.`;
     return {code: 'content-type-not-supported', status: 415, detail};
   }
   if (body === undefined)

@@ -43,16 +43,12 @@ export async function readRequest(incoming: IncomingMessage, url: URL, prefix: s
 }
 
 /** The value of a JSON body, or the fields of a form with the types of their schemas. `undefined` for invalid JSON. */
-export function readBody(
-  contract: Contract,
-  request: MockRequest,
-  {requestBody}: Operation,
-): Json | undefined {
+export function readBody(contract: Contract, request: MockRequest, operation: Operation): Json | undefined {
   const type = contentTypeOf(request);
   const isMultipart = type === 'multipart/form-data';
   if (!isMultipart && type !== 'application/x-www-form-urlencoded') return tryParseJson(request.text);
   const sent = isMultipart ? readParts(request.text) : [...new URLSearchParams(request.text)];
-  const schema = requestBody?.media.find((each) => each.type === type)?.schema ?? {};
+  const schema = operation.requestBody?.media.find((each) => each.type === type)?.schema ?? {};
   const nodes = new Map(fieldsOf(contract, schema).map(({key, node}) => [key, node]));
   const textsOf = (name: string): string[] => sent.flatMap(([key, value]) => (key === name ? [value] : []));
   return Object.fromEntries(

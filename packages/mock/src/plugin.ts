@@ -16,9 +16,9 @@ export default function mockPlugin({siteDir}: LoadContext, {contracts = ['openap
       const documents = contracts.map((folder) =>
         publishContract(requireContract(path.join(siteDir, folder))),
       );
-      const content = JSON.stringify(documents);
+      const contents = `import {runMain} from 'api-mock'; runMain(${JSON.stringify(documents)});`;
       await build({
-        stdin: {contents: `import {runMain} from 'api-mock'; runMain(${content});`, resolveDir: siteDir},
+        stdin: {contents, resolveDir: siteDir},
         outfile: path.join(outDir, 'mock.cjs'),
         bundle: true,
         minify: true,

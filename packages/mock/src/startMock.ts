@@ -72,12 +72,9 @@ PATCH /mock/…                            change any field of an object, also t
 `;
 
 /** Runs a command. Returns `false` for one that doesn't exist, or whose values aren't valid. */
-function control(
-  api: Api,
-  {method, path, query, text}: MockRequest,
-  breakStream: BreakStream | undefined,
-): boolean {
+function control(api: Api, request: MockRequest, breakStream?: BreakStream): boolean {
   const {store, events} = api;
+  const {method, path, query, text} = request;
   if (method === 'PATCH') {
     const entry = store.get(path);
     const value = tryParseJson(text);
