@@ -91,6 +91,10 @@ describe('names in code font', () => {
   });
 });
 
+it('a file has the version of the page, or the text of its section names its version', () => {
+  expect(check('[A](pathname:///1.0.json) of 1.0\n\n# A\n\n2.0/b.json, 1.0.b.json')).toEqual(['5 file-version other']);
+}); // prettier-ignore
+
 describe('samples', () => {
   const request = fence(
     'http request=retrieveHolder',
@@ -133,9 +137,10 @@ it.each([
 });
 
 it('the names and requests in a diagram, and the requests, headers, fields, and paths in a command, are known', () => {
-  const requests = 'A->>B: GET /holders/{holderId}\nA->>B: PUT /holders/1\nB->>A: holder.gone';
+  const requests = 'A->>B: GET /holders/{holderId}\nB->>A: 201\nA->>B: PUT /holders/1\nB->>A: holder.gone';
   const unknown = check(fence('mermaid', `sequenceDiagram\n${requests}`));
-  expect(unknown).toEqual(['4 unknown-name unknown', '5 unknown-name unknown']);
+  const status = '1 diagram-status unknown';
+  expect(unknown).toEqual(['5 unknown-name unknown', '6 unknown-name unknown', status]);
   const command = [
     'curl -H "Authorization: x" --header "Authorisation: x" https://api.example/v2',
     'node src/none.ts 2.0/left 1.0/left scope=access:read access:reed',

@@ -1,6 +1,8 @@
 import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
+import {diagramStatus} from './names/diagramStatus';
+import {fileVersion} from './names/fileVersion';
 import {unknownNameInContract} from './names/namesInContract';
 import {unknownName} from './names/unknownName';
 import type {CheckedPage} from './checkedPage';
@@ -12,7 +14,7 @@ import type {CheckedJson, Sample} from './samples/readSamples';
 import {timesInOrder} from './samples/timesInOrder';
 
 /** Rules for pages as their writers typed them. */
-export const consistencyRules = [unknownName] as const;
+export const consistencyRules = [unknownName, diagramStatus, fileVersion] as const;
 
 /** Rules for JSON in examples of the contract, and in samples. */
 export const jsonRules = [timesInOrder, counts] as const;

@@ -1,4 +1,4 @@
-import type {Contract} from 'api-contract';
+import type {Contract, Operation} from 'api-contract';
 import {matchTemplate} from 'docusaurus-openapi-reference/samples';
 import {namesOf} from './contractNames';
 
@@ -44,14 +44,21 @@ function readCall(words: readonly {text: string; index: number}[], shell: string
 
 /** Whether an operation has the method and the path of a request. Variables and values of examples can be its parameters. */
 export function isKnownCall(text: string, contract: Contract): boolean {
-  const [method, path = ''] = text.split(' ');
   const {values} = namesOf(contract);
-  // The first part of the path can be that of the server.
-  return [path, path.replace(/^\/[^/]+/, '')].some((target) =>
-    contract.operations.some(
-      (operation) =>
-        operation.method === method &&
-        matchTemplate(operation.path, target)?.every((value) => value.startsWith('$') || values.has(value)),
-    ),
+  return findOperations(text, contract, (value) => value.startsWith('$') || values.has(value)).length > 0;
+}
+
+/** The operations with the method and the path of a request, such as `GET /holders/1`. The first part of the path can be that of the server. */
+export function findOperations(
+  request: string,
+  {operations}: Contract,
+  isValue: (value: string) => boolean = () => true,
+): Operation[] {
+  const [method, path = ''] = request.split(' ');
+  const targets = [path, path.replace(/^\/[^/]+/, '')];
+  return operations.filter(
+    (operation) =>
+      operation.method === method &&
+      targets.some((target) => matchTemplate(operation.path, target)?.every(isValue)),
   );
 }

@@ -16,8 +16,8 @@ export interface Mention {
 }
 
 /**
- * What a command contains: a header, a form field, the key of a JSON object, a scope, a parameter of a query and its value, or a
- * path such as that of a program.
+ * What a command contains: a header, a form field, the key of a JSON object, a scope, a parameter of a query and its value, a path
+ * such as that of a program, or a folder or a variable of a Postman collection.
  */
 const namesInCommand = [
   /(?<=(?:--header|-H) ["'])[\w-]+(?=:)/,
@@ -27,6 +27,7 @@ const namesInCommand = [
   /(?<=[?&])\w+(?==)/,
   /(?<=[?&]\w+=)[a-z]+(?:[.A-Z]\w+)*(?=["&\s])/,
   /(?<=\s)[\w.]+\/[\w./-]+/,
+  /(?<=--folder )\S+|(?<=--env-var )\w+(?==)/,
 ];
 export const NAME_IN_COMMAND = new RegExp(namesInCommand.map(({source}) => source).join('|'), 'g');
 
