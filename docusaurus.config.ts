@@ -1,10 +1,8 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
-import mockServer from 'api-mock/plugin';
 import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import {announcementBar} from './src/config/announcement';
-import {versions} from './src/config/books';
 import {css} from './src/config/css';
 import {referenceSite} from './src/config/reference';
 import {docs} from './src/config/docs';
@@ -14,10 +12,10 @@ import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {brand} from './src/config/site';
 import {markdownHooks, strictness} from './src/config/strictness';
+import downloads from './src/plugins/downloads';
 import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
 import preview from './src/plugins/preview';
-import samplePrograms from './src/plugins/sample-programs';
 import upstreamFixes from './src/plugins/upstream-fixes';
 
 const config: Config = {
@@ -67,8 +65,7 @@ const config: Config = {
   plugins: [
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
     openapiReference(referenceSite),
-    (site) => mockServer(site, {contracts: versions.map(({folder}) => `${folder}/openapi`)}),
-    samplePrograms,
+    downloads,
     preview,
     pageScripts,
     upstreamFixes,

@@ -10,13 +10,10 @@ export function beforePaint(selector: string, prepare: (element: HTMLElement) =>
       prepared.add(element);
       prepare(element);
     });
-  const isNew = (node: Node): boolean =>
-    node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
   new MutationObserver((changes) => {
     // Searching the whole page is slow, for example after each change of the search results.
-    const mayBeNew =
-      document.readyState === 'loading' || changes.some(({addedNodes}) => Array.from(addedNodes).some(isNew));
-    if (mayBeNew) prepareNew();
+    const isNew = changes.some(({target}) => target instanceof Element && target.querySelector(selector));
+    if (isNew || document.readyState === 'loading') prepareNew();
   }).observe(document, {childList: true, subtree: true});
   document.addEventListener('DOMContentLoaded', prepareNew);
 }

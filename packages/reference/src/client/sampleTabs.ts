@@ -36,18 +36,16 @@ export function startTabs(): void {
 /** Shows the most recently selected tab that the group has. */
 function applySelection(group: Element): void {
   const tabs = listTabs(group);
-  const names = tabs.length > 0 ? readSelections() : [];
-  const [tab] = names.flatMap((name) => tabs.find(({textContent}) => textContent === name) ?? []);
+  const [tab] = readSelections().flatMap((name) => tabs.find(({textContent}) => textContent === name) ?? []);
   if (tab) show(tab);
 }
 
 function select(tab: HTMLElement): void {
   show(tab);
   if (tab.matches('.sample__status')) return;
-  const name = tab.textContent ?? '';
   const before = tab.getBoundingClientRect().top;
-  const names = [name, ...readSelections().filter((other) => other !== name)];
-  storeSelections(names.slice(0, MAX_STORED));
+  const names = new Set([tab.textContent ?? '', ...readSelections()]);
+  storeSelections([...names].slice(0, MAX_STORED));
   document.querySelectorAll(groups).forEach(applySelection);
   // Keeps the clicked tab in place, because groups above it may have changed their height.
   window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
