@@ -3,7 +3,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-const compressible = /\.(html|css|js|json|svg|xml|txt|md|ya?ml)$/;
+const compressible = /\.(html|css|c?js|json|svg|xml|txt|md|ya?ml)$/;
 
 /** Compressing smaller files saves less than the size of the headers. */
 const minimumSize = 1024;
