@@ -6,7 +6,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions as WrappedOptions} from '@easyops-cn/docusaurus-search-local';
-import type {SearchBook, SearchEngine, SearchSettings} from './engine/books';
+import type {BrowserSettings, SearchBook, SearchEngine, SearchSettings} from './engine/books';
 import {indexFile, type SearchGroup} from './engine/documents';
 import {loadIndex} from './engine/siteIndex';
 import {groupBy} from './groupBy';
@@ -61,7 +61,10 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
   const {books: _, synonyms, aliases, otherNames, engine, ...wrappedOptions} = options;
   const books = readBooks(context, options);
   const plugin = wrappedPlugin.default(context, wrappedOptions);
-  writeSettings(context, {books, synonyms: readSynonyms(context.siteDir, synonyms), engine});
+  writeSettings(context, {
+    ...{books, synonyms: readSynonyms(context.siteDir, synonyms), engine},
+    indexSuffix: readIndexSuffix(context),
+  });
   return {
     ...plugin,
     name: 'docusaurus-api-search',
@@ -102,10 +105,17 @@ export function readBooks(
 }
 
 /** Writes what the code in the browser imports. */
-function writeSettings({generatedFilesDir}: LoadContext, settings: SearchSettings): void {
+function writeSettings({generatedFilesDir}: LoadContext, settings: BrowserSettings): void {
   const folder = path.join(generatedFilesDir, 'docusaurus-api-search');
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(settings));
+}
+
+/** The wrapped plugin has just written it, in a file that the browser shouldn't import, because it imports all of lunr. */
+function readIndexSuffix({generatedFilesDir}: LoadContext): string {
+  const file = '@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+  const constants = readFileSync(path.join(generatedFilesDir, file), 'utf8');
+  return /searchIndexUrl = ".*\.json(.*)"/.exec(constants)?.[1] ?? '';
 }
 
 function readSynonyms(siteDir: string, file: string | undefined): SearchSettings['synonyms'] {

@@ -23,6 +23,12 @@ export interface SearchSettings {
   readonly engine?: SearchEngine | undefined;
 }
 
+/** What the code in the browser knows about a site. */
+export interface BrowserSettings extends SearchSettings {
+  /** The query string of the index files, with a hash of the pages, so that caches don't return an old index. */
+  readonly indexSuffix: string;
+}
+
 /** The engines that the search box and the search page can use. */
 export type SearchEngine = 'local' | 'pagefind';
 

@@ -54,22 +54,30 @@ export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(run)) {
     const [written] = match;
-    const keys = keysByWord.get(written) ?? readWordKeys(written);
-    keysByWord.set(written, keys);
+    const keys = readWordKeys(written);
     if (keys.key) words.push({...keys, start: match.index, end: match.index + written.length});
   }
   return words;
 }
 
 function readWordKeys(written: string): Pick<Word, 'key' | 'parts'> {
+  const known = keysByWord.get(written);
+  if (known) return known;
   const pieces = written.split(/['’]s\b|[-_.'’]/).filter(Boolean);
   const parts = pieces.flatMap(splitUnspaced).flatMap(splitCamelCase).map(toKey).filter(Boolean);
-  return {key: toKey(pieces.join('')), parts: parts.length > 1 ? parts : []};
+  const keys = {key: toKey(pieces.join('')), parts: parts.length > 1 ? parts : []};
+  keysByWord.set(written, keys);
+  return keys;
 }
 
 /** All keys of a text in the index: those of its words and of their parts. */
 export function readKeys(text: string): string[] {
-  return readWords(text).flatMap(({key, parts}) => [key, ...parts]);
+  const keys: string[] = [];
+  for (const written of text.match(run) ?? []) {
+    const {key, parts} = readWordKeys(written);
+    if (key) keys.push(key, ...parts);
+  }
+  return keys;
 }
 
 /**

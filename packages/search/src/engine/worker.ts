@@ -1,10 +1,10 @@
 import * as Comlink from 'comlink';
 import settings from '@generated/docusaurus-api-search/settings.json';
 import {defaultBook, orderIndexFolders} from './books';
-import {indexFile, type SearchGroup} from './documents';
-import {search, type Hit, type SearchResult} from './engine';
+import type {SearchGroup} from './documents';
+import type {Hit, SearchResult} from './engine';
 import {indexUrl} from './indexUrl';
-import {loadIndex, type SiteIndex} from './siteIndex';
+import type {SiteIndex} from './siteIndex';
 
 export interface SearchRequest {
   readonly typed: string;
@@ -46,11 +46,11 @@ function notifyListeners(): void {
   listeners = [];
 }
 
-const [firstBaseUrl = '', firstFolder = ''] = self.name.split(' ');
-
 async function load(baseUrl: string, folder: string): Promise<void> {
   try {
-    loaded.set(folder, loadIndex(await fetchGroups(indexUrl(baseUrl, folder, indexFile))));
+    const groups = await fetchGroups(indexUrl(baseUrl, folder));
+    const {loadIndex} = await engineCode;
+    loaded.set(folder, loadIndex(groups));
   } finally {
     notifyListeners();
   }
@@ -94,6 +94,7 @@ const engine = {
     // If another index fails, only the results of its books are missing until the reader tries again.
     for (const folder of others)
       if (!failed.has(folder)) void loadOnce(baseUrl, folder).catch(() => failed.add(folder));
+    const {search} = await engineCode;
     const indexes = folders.flatMap((folder) => loaded.get(folder) ?? []);
     const result = search(indexes, typed, {settings, currentBook, limit, ...(within && {within})});
     const isComplete = folders.every((folder) => loaded.has(folder) || failed.has(folder));
@@ -118,5 +119,9 @@ export type Engine = typeof engine;
 
 Comlink.expose(engine);
 
+const [firstBaseUrl = '', firstFolder = ''] = self.name.split(' ');
 // The first search tries again and reports the failure.
 if (firstBaseUrl) void loadOnce(firstBaseUrl, firstFolder).catch(() => undefined);
+
+/** Loads after the request of the first index has started, so that slow connections don't delay the index. */
+const engineCode = import('.');

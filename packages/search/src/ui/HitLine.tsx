@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import type {Hit} from '../engine/engine';
 import styles from './HitLine.module.css';
 import type {MarkedText} from '../engine/snippet';
@@ -33,8 +33,8 @@ interface Props {
   readonly isInGroup?: boolean;
 }
 
-/** One result: its name, the text around the match, its kind, and its location. */
-export function HitLine({hit, isInGroup = false}: Props): ReactNode {
+/** One result: its name, the text around the match, its kind, and its location. While the reader types, the results stay. */
+export const HitLine = memo(function HitLine({hit, isInGroup = false}: Props): ReactNode {
   const {type, name, snippet, breadcrumb, book, method, note, isField} = hit;
   const isCode = isField || isEvent(hit);
   return (
@@ -62,4 +62,4 @@ export function HitLine({hit, isInGroup = false}: Props): ReactNode {
       </span>
     </span>
   );
-}
+});
