@@ -6,6 +6,7 @@ import {bookContractRules} from './src/contract-rules';
 import {referenceSite} from './src/config/reference';
 import {aliasFile} from './src/config/search';
 import {computedValue} from './src/rules/computedValue';
+import {pageRules} from './src/rules/pageRules';
 import {aliasRule} from './src/rules/searchAliases';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 import {storyFile} from './src/rules/story/storyFile';
@@ -39,7 +40,7 @@ const lintConfig: LintConfig = {
   diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
   knownValues,
   rules: {
-    pages: [idInSample(loadStory), storyInCode(loadStory), computedValue(loadStory)],
+    pages: [idInSample(loadStory), storyInCode(loadStory), computedValue(loadStory), ...pageRules],
     contracts: [...bookContractRules, idInExample(loadStory)],
     json: [storyValue(loadStory), kindInJson(loadStory)],
     site: [aliasRule, storyFile(loadStory)],

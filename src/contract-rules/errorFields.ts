@@ -34,7 +34,7 @@ export const errorFields = defineRule<ContractInput>({
 });
 
 /** The fields that only some errors have, with the codes of these errors. */
-const listOwnFields = memoize((contract: Contract): ReadonlyMap<string, string[]> => {
+export const listOwnFields = memoize((contract: Contract): ReadonlyMap<string, string[]> => {
   const failures = contract.operations.flatMap(({responses}) =>
     responses.filter(({status}) => /^[45]/.test(status)),
   );

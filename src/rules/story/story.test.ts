@@ -1,10 +1,9 @@
-import type {Code} from 'mdast';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {Json} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import {loadInline} from 'api-contract/testing';
-import type {CheckedPage} from 'api-docs-lint/rules';
+import {toTestPage} from '../testPage';
 import {readStory, type Story} from './story';
 import {storyFile} from './storyFile';
 import {kindInJson, storyInCode} from './storyKind';
@@ -38,20 +37,8 @@ it.each<[string, Json, unknown[]]>([
 });
 
 it('IDs and email addresses in samples and commands are those of the story', () => {
-  const node: Code = {
-    type: 'code',
-    value: `["${ADA}", "eve@quill.example", "a@other.example"]\n/holders/${ADA} GROUP=${ADA}\n'{"email": "b@quill.example"}'`,
-  };
-  const page: CheckedPage = {
-    config: {root: '', url: '', title: '', tagline: '', summary: '', books: []},
-    file: 'page.mdx',
-    book: 'book',
-    root: {type: 'root', children: [node]},
-    contract,
-    contractOf: () => contract,
-    versions: [],
-    knownNames: new Set(),
-  };
+  const commands = `["${ADA}", "eve@quill.example", "a@other.example"]\n/holders/${ADA} GROUP=${ADA}\n'{"email": "b@quill.example"}'`;
+  const page = toTestPage(`\`\`\`bash\n${commands}\n\`\`\``, contract);
   const expected = ['eve@quill.example', 'b@quill.example', 'GROUP', 'b@quill.example'];
   expect(listFaults(runRules([idInSample(load), storyInCode(load)], page))).toEqual(expected);
 });

@@ -1,0 +1,53 @@
+import {readFileSync} from 'node:fs';
+import {visit} from 'unist-util-visit';
+import {memoize, suggestNames, type Contract} from 'api-contract';
+import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {placeIn, type CheckedPage} from 'api-docs-lint/rules';
+
+const messages = defineMessages({
+  port: ({url, known}: {url: string; known: readonly string[]}) =>
+    `${url} isn’t a URL of the mock server, which has ${known.join(', ')}.`,
+  option: ({option, known}: {option: string; known: readonly string[]}) =>
+    `The mock server has no option ${option}. ${suggestNames(option, known)}`,
+});
+
+const MOCK_URL = /\b(?:https?|wss?):(?<base>\/\/127\.0\.0\.1:\d+(?:\/[\w-]*)?)/g;
+
+export const mockCommand = defineRule<CheckedPage>({
+  id: 'mock-command',
+  docs: 'The URLs and the options of the mock server in commands are those of the program.',
+  check: ({file, root, versions, contractOf}) => {
+    const {port, options} = readCommand('packages/mock/src/command.ts');
+    const known = versions.flatMap((version, index) => {
+      const contract = contractOf(version);
+      const paths = ['', '/mock', ...(contract ? basePaths(contract) : [])];
+      return paths.map((path) => `//127.0.0.1:${port + 10 * index}${path}`);
+    });
+    // Other programs can have other ports, but not with the paths of the mock server.
+    const isOfMock = (url: string): boolean =>
+      known.some((each) => url.startsWith(each) || url.replace(/:\d+/, '') === each.replace(/:\d+/, ''));
+    const problems: Problem[] = [];
+    visit(root, (node) => {
+      if (node.type !== 'code' && node.type !== 'inlineCode') return;
+      for (const {0: url, index, groups: {base = ''} = {}} of node.value.matchAll(MOCK_URL))
+        if (isOfMock(base) && !known.includes(base))
+          problems.push(messages.port(placeIn({file}, node, index), {url, known}));
+      for (const {0: option, index} of node.value.matchAll(/(?<=\bmock\.cjs\b[^\n]*\s)--[\w-]+/g))
+        if (!options.includes(option))
+          problems.push(messages.option(placeIn({file}, node, index), {option, known: options}));
+    });
+    return problems;
+  },
+});
+
+/** The default port and the options in the text of a program. */
+const readCommand = (file: string): {port: number; options: string[]} => {
+  const text = readFileSync(file, 'utf8');
+  return {port: Number(/default: (\d+)/.exec(text)?.[1]), options: text.match(/--\w+/g) ?? []};
+};
+
+/** The paths of the servers of a contract: `/v2`. */
+const basePaths = memoize(({operations}: Contract): string[] => {
+  const urls = new Set(operations.flatMap(({servers}) => servers.map(({url}) => url)));
+  return [...urls].flatMap((url) => /(?<=\w)\/\w+$/.exec(url) ?? []);
+});

@@ -1,0 +1,18 @@
+import type {Rule} from 'api-contract/finding';
+import type {CheckedPage} from 'api-docs-lint/rules';
+import {curlTab} from './curlTab';
+import {errorFieldOnPage} from './errorFieldOnPage';
+import {fieldValue} from './fieldValue';
+import {mockCommand} from './mockCommand';
+import {operationVerb} from './operationVerb';
+import {sectionStatus} from './sectionStatus';
+
+/** The rules for pages that need no story. */
+export const pageRules: readonly Rule<CheckedPage>[] = [
+  curlTab,
+  errorFieldOnPage,
+  fieldValue,
+  mockCommand,
+  operationVerb,
+  sectionStatus,
+];

@@ -1,0 +1,15 @@
+import type {Contract} from 'api-contract';
+import type {CheckedPage} from 'api-docs-lint/rules';
+import {parsePage} from 'docusaurus-openapi-reference/pages';
+
+/** A page for a test of a rule. */
+export const toTestPage = (text: string, contract: Contract): CheckedPage => ({
+  config: {root: '', url: '', title: '', tagline: '', summary: '', books: []},
+  file: 'page.mdx',
+  book: 'book',
+  root: parsePage(text),
+  contract,
+  contractOf: () => contract,
+  versions: ['2.0'],
+  knownNames: new Set(),
+});
