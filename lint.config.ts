@@ -10,7 +10,8 @@ import {pageRules} from './src/rules/pageRules';
 import {aliasRule} from './src/rules/searchAliases';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 import {storyFile} from './src/rules/story/storyFile';
-import {storyInCode, kindInJson} from './src/rules/story/storyKind';
+import {kindInJson} from './src/rules/story/kindInJson';
+import {storyInCode} from './src/rules/story/storyInCode';
 import {idInExample, idInSample, storyValue} from './src/rules/story/storyValue';
 
 /** The values of the story, the files of the programs, the names with which `dotnet run` starts them, and the commands of the mock server. */

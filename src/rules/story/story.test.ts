@@ -6,7 +6,8 @@ import {loadInline} from 'api-contract/testing';
 import {toTestPage} from '../testPage';
 import {readStory, type Story} from './story';
 import {storyFile} from './storyFile';
-import {kindInJson, storyInCode} from './storyKind';
+import {kindInJson} from './kindInJson';
+import {storyInCode} from './storyInCode';
 import {idInExample, idInSample, storyValue} from './storyValue';
 
 const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
