@@ -1,8 +1,7 @@
-import type {RootContent} from 'mdast';
-import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {defineMessages, defineRule} from 'api-contract/finding';
 import {placeOf, type CheckedPage} from 'api-docs-lint/rules';
+import {listDirectives, listSampled} from './namedOperations';
 
 const messages = defineMessages({
   other: ({status, ids}: {status: string; ids: readonly string[]}) =>
@@ -16,7 +15,7 @@ export const sectionStatus = defineRule<CheckedPage>({
     let sampled: string[] = [];
     return root.children.flatMap((block) => {
       sampled = [...(block.type === 'heading' ? [] : sampled), ...listSampled(block)];
-      const names = [...sampled, ...listLinked(block)];
+      const names = [...sampled, ...listDirectives(block, 'operation').map(({name}) => name)];
       const operations = contract?.operations.filter(({id}) => names.includes(id)) ?? [];
       const known = operations.flatMap(({responses}) => responses.map(({status}) => status));
       const found: ReturnType<typeof messages.other>[] = [];
@@ -30,21 +29,3 @@ export const sectionStatus = defineRule<CheckedPage>({
     });
   },
 });
-
-/** The operations of the samples in a block. */
-function listSampled(block: RootContent): string[] {
-  const names: string[] = [];
-  visit(block, 'code', ({meta}) => {
-    names.push(...(meta?.match(/(?<=\b(?:request|response)=)\w+/g) ?? []));
-  });
-  return names;
-}
-
-/** The operations of the directives in a block. */
-function listLinked(block: RootContent): string[] {
-  const names: string[] = [];
-  visit(block, 'textDirective', (node) => {
-    if (node.name === 'operation') names.push(node.attributes?.id ?? toString(node));
-  });
-  return names;
-}
