@@ -13,15 +13,18 @@ const messages = defineMessages({
 /** A file whose name or folder has a version, such as `1.0.postman_collection.json`, `/openapi/1.0.json`, or `1.0/names.json`. */
 const FILE = /(?<![\w.-])(?<version>\d+\.\d+)(?:[./][\w-]+)*\.[a-z]{2,5}\b(?![\w./-])/g;
 
+/** A version in a text, also at the end of a sentence, but not in the name of a file. */
+const VERSION = /(?<![\w./-])\d+\.\d+(?![\w/-]|\.\w)/g;
+
 export const fileVersion = defineRule<CheckedPage>({
   id: 'file-version',
   docs: 'A file such as `2.0.postman_collection.json` has the version of the page, unless the text of the section names its version.',
   check: (page) => {
     const own = contractOfPage(page)?.version ?? '';
     return listSections(page.root.children).flatMap((blocks) => {
-      const words = blocks.flatMap((block) => toString(block).split(/[\s,;:()]+/));
+      const named = blocks.flatMap((block) => toString(block).match(VERSION) ?? []);
       const isOther = (version: string): boolean =>
-        version !== own && page.versions.includes(version) && !words.includes(version);
+        version !== own && page.versions.includes(version) && !named.includes(version);
       return blocks.flatMap((block) =>
         listTexts(block).flatMap((text) =>
           [...text.value.matchAll(FILE)]
