@@ -12,7 +12,7 @@ const messages = defineMessages({
 
 export const fieldValue = defineRule<CheckedPage>({
   id: 'field-value',
-  docs: 'In a text such as "`state` is `active`", with one word between both names, the field can have the value.',
+  docs: 'In a text such as "`state` is `active`", the field can have the value.',
   check: ({file, root, contract}) => {
     const problems: Problem[] = [];
     if (!contract) return [];
@@ -21,7 +21,7 @@ export const fieldValue = defineRule<CheckedPage>({
     visit(root, 'inlineCode', (node, index = 0, parent) => {
       const [between, next] = (parent?.children.slice(index + 1, index + 3) ?? []) as PhrasingContent[];
       const known = fields.get(node.value) ?? [];
-      if (between?.type !== 'text' || !/^\s\w+\s$/.test(between.value) || next?.type !== 'inlineCode') return;
+      if (between?.type !== 'text' || !/^\sis\s$/.test(between.value) || next?.type !== 'inlineCode') return;
       const value = next.value;
       if (known.length === 0 || known.includes(value) || !all.has(value) || fields.has(value)) return;
       problems.push(messages.other(placeOf({file}, next), {field: node.value, value, known}));

@@ -27,10 +27,12 @@ export const mockCommand = defineRule<CheckedPage>({
     const isOfMock = (url: string): boolean =>
       known.some((each) => url.startsWith(each) || url.replace(/:\d+/, '') === each.replace(/:\d+/, ''));
     const problems: Problem[] = [];
+    const chosenPorts: string[] = [];
     visit(root, (node) => {
       if (node.type !== 'code' && node.type !== 'inlineCode') return;
+      chosenPorts.push(...(node.value.match(/(?<=\bmock\.cjs\b.*--port )\d+/g) ?? []));
       for (const {0: url, index, groups: {base = ''} = {}} of node.value.matchAll(MOCK_URL))
-        if (isOfMock(base) && !known.includes(base))
+        if (isOfMock(base) && !known.includes(base) && !chosenPorts.some((each) => base.includes(`:${each}`)))
           problems.push(messages.port(placeIn({file}, node, index), {url, known}));
       for (const {0: option, index} of node.value.matchAll(/(?<=\bmock\.cjs\b[^\n]*\s)--[\w-]+/g))
         if (!options.includes(option))

@@ -11,7 +11,7 @@ const messages = defineMessages({
 
 export const operationVerb = defineRule<CheckedPage>({
   id: 'operation-verb',
-  docs: 'The text of a link such as `:operation[delete the clip]{#deleteEventClip}` doesn’t begin with the verb of another operation of the resource.',
+  docs: 'The text of a link such as `:operation[delete the clip]{#deleteEventClip}` doesn’t begin with the verb of an operation of the resource with another method.',
   check: ({file, root, contract: own, contractOf, versions}) => {
     const problems: Problem[] = [];
     visit(root, 'textDirective', (node) => {
@@ -22,7 +22,8 @@ export const operationVerb = defineRule<CheckedPage>({
       const [verb = ''] = text.toLowerCase().split(' ');
       if (node.name !== 'operation' || !contract || !target || verbsOf(target).includes(verb)) return;
       const others = contract.operations
-        .filter((operation) => operation.tags[0] === target.tags[0] && verbsOf(operation).includes(verb))
+        .filter(({tags, method}) => tags[0] === target.tags[0] && method !== target.method)
+        .filter((operation) => verbsOf(operation).includes(verb))
         .map((operation) => operation.id);
       if (others.length > 0)
         problems.push(messages.other(placeOf({file}, node), {text, id: target.id, others}));

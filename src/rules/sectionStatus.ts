@@ -10,11 +10,16 @@ const messages = defineMessages({
 
 export const sectionStatus = defineRule<CheckedPage>({
   id: 'section-status',
-  docs: 'Below the samples of a section, a status of success in code font, such as `201`, is one of their operations.',
+  docs: 'In the text directly below samples, a status of success in code font, such as `201`, is one of their operations.',
   check: ({file, root, contract, knownNames}) => {
     let sampled: string[] = [];
+    let isBelow = false;
     return root.children.flatMap((block) => {
-      sampled = [...(block.type === 'heading' ? [] : sampled), ...listSampled(block)];
+      const own = listSampled(block);
+      const isAboutSamples = isBelow || own.length > 0;
+      isBelow = isAboutSamples && block.type === 'code';
+      sampled = [...(block.type === 'heading' ? [] : sampled), ...own];
+      if (!isAboutSamples) return [];
       const names = [...sampled, ...listDirectives(block, 'operation').map(({name}) => name)];
       const operations = contract?.operations.filter(({id}) => names.includes(id)) ?? [];
       const known = operations.flatMap(({responses}) => responses.map(({status}) => status));
