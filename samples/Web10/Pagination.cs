@@ -19,9 +19,9 @@ public static partial class Pagination
             var persons = await response.Content.ReadFromJsonAsync<Person[]>(SnakeCase);
             foreach (var person in persons ?? []) yield return person;
             next = response.Headers.TryGetValues("Link", out var links)
-                    && NextLink().Match(string.Join(", ", links)) is { Success: true } match
-                        ? match.Groups[1].Value
-                        : null;
+                && NextLink().Match(string.Join(", ", links)) is { Success: true } match
+                    ? match.Groups[1].Value
+                    : null;
         }
     }
 

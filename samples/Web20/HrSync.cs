@@ -27,8 +27,10 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
         if (check.RowCount != people.Count
             || check.CreatedCount + check.UpdatedCount > most
             || check.FailedCount > most)
+        {
             throw new InvalidOperationException(
                 $"Not imported. The counts don't look like a normal night: {check}");
+        }
 
         var import = await ImportAsync(file, $"hr-{night}", dryRun: false);
         Console.WriteLine($"Created {import.CreatedCount}, updated {import.UpdatedCount}, "

@@ -174,7 +174,9 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
         // Several musters can run at the same time.
         if (data.TryGetProperty("muster", out var muster)
             && muster.GetProperty("id").GetString() != _musterId)
+        {
             return true;
+        }
         switch (received.GetProperty("type").GetString())
         {
             case "device.input.changed"

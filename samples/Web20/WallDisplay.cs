@@ -157,7 +157,9 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         if (!_doors.TryGetValue(deviceId, out var door)
             || !door.Alarms.TryGetValue(alarm, out var active)
             || active.EventId != data.GetProperty("alarmEventId").GetString())
-                return; // The alarm has ended.
+        {
+            return; // The alarm has ended.
+        }
         door.Alarms[alarm] = active with { IsAcknowledged = true };
         show(door);
     }
