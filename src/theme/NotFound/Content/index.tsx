@@ -34,10 +34,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container', styles.notFound, className)}>
       <Heading as="h1">Page not found</Heading>
-      <p>
-        The page {path === undefined ? '' : <code>{path}</code>} doesn't exist. It might have been renamed, or
-        the link might contain a typo.
-      </p>
+      <p className={styles.wanted}>{path !== undefined && <code>{path}</code>}</p>
+      <p>This page doesn't exist. It might have been renamed, or the link might contain a typo.</p>
       <form action="/search" className={styles.search} role="search" aria-label="Not-found page">
         <label htmlFor="not-found-search">Search the documentation</label>
         <span>
