@@ -117,7 +117,10 @@ export function startDoorTimeline(figure: HTMLElement, model: DoorModel): void {
   let scenario = simulate(model, {});
   const controls = listControls(model, (at) => formatTime(scenario.start + at));
   const form = createControls(figure, controls, (values, {elements}) => {
-    scenario = simulate(model, values);
+    const heldOpen = elements.namedItem('heldOpen') as HTMLInputElement;
+    // Other entries end earlier or begin with an alarm. A disabled field has no value in a form.
+    heldOpen.disabled = values.situation !== 'held';
+    scenario = simulate(model, {...values, heldOpen: heldOpen.value});
     const at = Math.min(Number(values.time), scenario.end);
     (elements.namedItem('time') as HTMLInputElement).max = String(scenario.end);
     door.show(stateAt(scenario, at));
@@ -146,7 +149,7 @@ const listControls = (model: DoorModel, showTime: (at: number) => string): Contr
   },
   {
     name: 'heldOpen',
-    label: 'heldOpenSeconds',
+    label: 'heldOpenSeconds, if held open',
     min: 5,
     max: 90,
     value: model.heldOpenSeconds,
