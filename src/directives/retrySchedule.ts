@@ -26,7 +26,8 @@ export function drawRetrySchedule(page: Page): Block[] {
         description: attempts
           .map(({number, total}) => (total ? `${number} after ${total}` : `Attempt ${number} immediately`))
           .join(', '),
-        caption: 'Times are measured from the first attempt. Distances aren’t to scale.',
+        caption:
+          'Times are measured from the first attempt. Longer waits have larger distances, but not to scale.',
         draw: (screen) => (screen === 'wide' ? drawAcross(attempts) : drawDown(attempts)),
       },
       page,
@@ -76,17 +77,22 @@ const shorten = (time: string): string =>
 
 /** From left to right. Times are above and below the line in turn, so that they don't touch. */
 function drawAcross(attempts: readonly Attempt[]): Omit<Drawing, 'width'> {
-  const scale = (seconds: number): number => Math.log10(seconds + 3);
-  const [start, end] = [scale(0), scale(attempts.at(-1)?.seconds ?? 1)];
+  // Longer waits have larger distances, but 20 hours aren't 14,400 times as far as 5 seconds.
+  const distances = attempts.slice(1).map((attempt, index) => {
+    const wait = attempt.seconds - (attempts[index]?.seconds ?? 0);
+    return 1 + Math.log10(wait + 1);
+  });
+  const add = (sum: number, distance: number): number => sum + distance;
   const [left, right, y] = [24, widths.wide - 36, 62];
-  const place = (seconds: number): number =>
-    Math.round(left + ((right - left) * (scale(seconds) - start)) / (end - start));
+  const scale = (right - left) / distances.reduce(add, 0);
+  const place = (index: number): number =>
+    Math.round(left + scale * distances.slice(0, index).reduce(add, 0));
   return {
     height: 124,
     content: [
       path(`M${left} ${y}H${right}`, 'picture__line'),
-      ...attempts.flatMap(({number, total, seconds}, index) => {
-        const x = place(seconds);
+      ...attempts.flatMap(({number, total}, index) => {
+        const x = place(index);
         const [tick, textY] = index % 2 === 1 ? [-28, y - 34] : [28, y + 44];
         return [
           path(`M${x} ${y}v${tick}`, 'picture__line'),
