@@ -1,3 +1,4 @@
+import sidebars from '../../sidebars.web';
 import {pageOf} from 'docusaurus-openapi-reference/pages';
 import {
   type Block,
@@ -14,13 +15,16 @@ import {
   toWords,
 } from 'docusaurus-openapi-reference/directives';
 
-/** The resources, which are the pages in `rest/`, with the numbers of their operations and of the events with their name. */
+const sidebar: readonly string[] = sidebars.web.flatMap(({items}): readonly string[] => items);
+
+/** The resources, which are the pages in `rest/`, in the order of the sidebar, with the numbers of their operations and of the events with their name. */
 export function drawResources({contract: {operations, events}, book, linkTo}: Page): Block[] {
   const pages = operations.map(pageOf);
   const eventPages = events.map(({name}) => toPlural(toKebab(name.split('.')[0] ?? '')));
   const resources = [...new Set(pages)].filter((name) =>
     /[\\/]rest[\\/]/.test(book.pages.get(name)?.file ?? ''),
   );
+  resources.sort((one, other) => sidebar.indexOf(`rest/${one}`) - sidebar.indexOf(`rest/${other}`));
   const links = resources.map((name) => {
     const parts = [count(name, pages, 'operation'), count(name, eventPages, 'event')];
     const numbers = span('resources__numbers', parts.filter(Boolean).join(' · '));
