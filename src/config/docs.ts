@@ -26,11 +26,8 @@ export const docs: readonly Options[] = books.map(({id, versions}) => ({
   versions: Object.fromEntries(
     versions.map(({docusaurusName, label, url, banner}) => [
       docusaurusName,
-      // A book without versions has its pages directly below its ID, and the badge "Next". The version menu shows the
-      // version of other books.
-      url === id
-        ? {label, banner, badge: true}
-        : {label, banner, badge: false, path: url.slice(id.length + 1)},
+      // A book without versions has its pages directly below its ID.
+      {label, banner, badge: false, ...(url === id ? {} : {path: url.slice(id.length + 1)})},
     ]),
   ),
 }));

@@ -1,17 +1,14 @@
 import type {ReactNode} from 'react';
-import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formPath, formsOfPage} from 'docusaurus-openapi-reference/forms';
 import {apiVersionOf} from '../../config/books';
 import styles from './styles.module.css';
 
-/** Ejected: a label for books without versions, a button that copies the page as Markdown, and a menu of its other forms. */
+/** Ejected: a button that copies the page as Markdown, and a menu of its other forms. */
 export default function DocVersionBadge(): ReactNode {
-  const {badge, label} = useDocsVersion();
   const page = useDoc().metadata.permalink;
   return (
     <div className={styles.row}>
-      {badge && <span className={ThemeClassNames.docs.docVersionBadge}>{label}</span>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
           <span>Copy page</span>
