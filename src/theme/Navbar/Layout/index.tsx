@@ -1,9 +1,13 @@
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {useHideableNavbar, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {
+  useHideableNavbar,
+  useNavbarMobileSidebar,
+  useScrollPosition,
+} from '@docusaurus/theme-common/internal';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type {Props} from '@theme/Navbar/Layout';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 import {useMenuFocus} from './useMenuFocus';
 
@@ -11,6 +15,11 @@ import {useMenuFocus} from './useMenuFocus';
 export default function NavbarLayout({children}: Props): ReactNode {
   const mobileMenu = useNavbarMobileSidebar();
   const {navbarRef, isNavbarVisible} = useHideableNavbar(true);
+  const [hasScrolled, setHasScrolled] = useState(false);
+  // The original also hides it when a page opens at an anchor, which is below the navbar.
+  useScrollPosition(({scrollY}, last) => {
+    if (last && last.scrollY !== scrollY) setHasScrolled(true);
+  });
   useMenuFocus(mobileMenu.shown, mobileMenu.toggle);
   return (
     <nav
@@ -20,7 +29,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
         ThemeClassNames.layout.navbar.container,
         'navbar navbar--fixed-top',
         styles.hideable,
-        !isNavbarVisible && styles.hidden,
+        !isNavbarVisible && hasScrolled && styles.hidden,
         mobileMenu.shown && 'navbar-sidebar--show',
       )}
     >
