@@ -26,8 +26,7 @@ export function drawRetrySchedule(page: Page): Block[] {
         description: attempts
           .map(({number, total}) => (total ? `${number} after ${total}` : `Attempt ${number} immediately`))
           .join(', '),
-        caption:
-          'Times are measured from the first attempt. Longer waits have larger distances, but not to scale.',
+        caption: 'Times are measured from the first attempt. Distances aren’t to scale.',
         draw: (screen) => (screen === 'wide' ? drawAcross(attempts) : drawDown(attempts)),
       },
       page,
