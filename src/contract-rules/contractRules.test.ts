@@ -8,6 +8,7 @@ import {bookContractRules} from '.';
 const GOOD = `tags: [{name: doors}, {name: holders}]
 x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
+  /doors/{doorId}/lock: {post: {operationId: lockDoor, tags: [doors], x-anchor: lock, responses: {}}}
   /doors/{doorId}/unlock:
     post:
       operationId: unlockDoor
@@ -30,7 +31,7 @@ webhooks:
 components:
   x-errors: {door-offline: {status: 503, title: The door is offline, cause: After \`until\`., resolution: 'See [door](doors).', retry: later, who: site}, door-busy: {status: 503, title: Busy, cause: a, resolution: b, retry: later, who: site}}
   schemas:
-    Door: {properties: {data: {properties: {cause: {enum: [read]}, openSeconds: {x-unit: seconds}, shutHours: {x-unit: hours}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
+    Door: {properties: {data: {properties: {cause: {enum: [read]}, floor: {enum: [wet]}, openSeconds: {x-unit: seconds}, shutHours: {x-unit: hours}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
   examples:
     command: {value: {id: unlock, doorId: d1, reason: Visit, for: {name: Bo, id: null}}}
     door: {value: {by: {name: Ada, card: 45702}}}
@@ -68,6 +69,9 @@ describe('each rule reports the line with the problem', () => {
     ['example-url', 'otherId', 'id: unlock', 'id: c1', {operation: 'unlockDoor', ids: ['c1']}, 'headers:'],
     ['example-rate-class', 'other', '"command";', '"read";', {expected: 'command', actual: 'read'}, "'202':"],
     ['field-unit', 'different', 'openSeconds', 'openHours', {field: 'openHours', named: 'hours', unit: 'seconds'}, 'Door: {'],
+    ['default-valid', 'invalid', 'x-unit: seconds', 'x-unit: seconds, type: string, default: 1', {value: '1'}, 'Door: {'],
+    ['contract-field-value', 'other', 'After `until`.', 'If `cause` is `wet`.', {known: ['read']}, 'x-errors:'],
+    ['operation-summary', 'other', 'summary: Unlock it', 'summary: Lock it', {operation: 'unlockDoor', other: 'lockDoor'}, 'summary:'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],

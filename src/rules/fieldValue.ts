@@ -5,7 +5,7 @@ import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {asObject} from 'api-contract/json';
 import {placeOf, type CheckedPage} from 'api-docs-lint/rules';
 
-const messages = defineMessages({
+export const valueMessages = defineMessages({
   other: ({field, value, known}: {field: string; value: string; known: readonly string[]}) =>
     `\`${field}\` can’t be \`${value}\`, which is a value of another field. Its values are ${known.join(', ')}.`,
 });
@@ -16,19 +16,29 @@ export const fieldValue = defineRule<CheckedPage>({
   check: ({file, root, contract}) => {
     const problems: Problem[] = [];
     if (!contract) return [];
-    const fields = listEnums(contract);
-    const all = new Set([...fields.values()].flat());
     visit(root, 'inlineCode', (node, index = 0, parent) => {
       const [between, next] = (parent?.children.slice(index + 1, index + 3) ?? []) as PhrasingContent[];
-      const known = fields.get(node.value) ?? [];
       if (between?.type !== 'text' || !/^\sis\s$/.test(between.value) || next?.type !== 'inlineCode') return;
-      const value = next.value;
-      if (known.length === 0 || known.includes(value) || !all.has(value) || fields.has(value)) return;
-      problems.push(messages.other(placeOf({file}, next), {field: node.value, value, known}));
+      const {value: field} = node;
+      const {value} = next;
+      const known = findOtherValue(contract, field, value);
+      if (known) problems.push(valueMessages.other(placeOf({file}, next), {field, value, known}));
     });
     return problems;
   },
 });
+
+/** The values of a field, if it can't have a value that another field has. */
+export function findOtherValue(
+  contract: Contract,
+  field: string,
+  value: string,
+): readonly string[] | undefined {
+  const fields = listEnums(contract);
+  const known = fields.get(field) ?? [];
+  const isValue = !fields.has(value) && [...fields.values()].some((values) => values.includes(value));
+  return known.length > 0 && isValue && !known.includes(value) ? known : undefined;
+}
 
 /** The values of each field that always has an enumeration. The other fields have none. */
 const listEnums = memoize(({document}: Contract): ReadonlyMap<string, readonly string[]> => {
