@@ -1,12 +1,12 @@
 /** `npm run mock`: starts a mock server of every version of the API, generated from the contracts. It needs no account. */
 import {ContentError} from 'api-contract/finding';
 import {runCommand} from 'api-mock';
-import {versions} from '../src/config/books';
+import {mockContracts} from '../src/config/books';
 import {inRoot} from './lib/root';
 
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    await runCommand([...args, ...versions.map(({folder}) => inRoot(folder, 'openapi'))]);
+    await runCommand([...args, ...mockContracts.map((folder) => inRoot(folder))]);
   } catch (error) {
     throw new ContentError(error instanceof Error ? error.message : String(error));
   }

@@ -59,7 +59,10 @@ export function startPage(text: string, {next, current, older}: Cut): string {
   const number = escape(current.number);
   const updated = text
     .replaceAll(`/${current.url}/`, `/${next.url}/`)
-    .replace(new RegExp(`(?<=/(?:openapi|postman|data)/)${number}(?=[./])`, 'g'), next.number)
+    .replace(
+      new RegExp(`(?<=/(?:openapi|postman|data)/)${number}(?=[./])|${number}(?=\\.postman_)`, 'g'),
+      next.number,
+    )
     .replaceAll(`127.0.0.1:${current.mockPort}`, `127.0.0.1:${next.mockPort}`);
   if (!older) return updated;
   const compared = `^(#+ In )${escape(older.number)}\\n(?:(?!#)[^\\n]*\\n)*?(?=::other-version)`;

@@ -36,6 +36,11 @@ export const siteFile = 'src/config/site.ts';
 /** Every version of the Web API, newest first. */
 export const versions: readonly ApiVersion[] = bookConfigs.flatMap(describeApiVersions);
 
+/** The folders of the contracts, in the order of their ports: the mock server gives the first one the lowest. */
+export const mockContracts: readonly string[] = [...versions]
+  .sort((a, b) => a.mockPort - b.mockPort)
+  .map(({folder}) => `${folder}/openapi`);
+
 /** Every book, in the order of the navbar. */
 export const books: readonly Book[] = bookConfigs.map(({id, label, versions: rows}) => ({
   id,

@@ -3,6 +3,7 @@ import {visit} from 'unist-util-visit';
 import {memoize, suggestNames, type Contract} from 'api-contract';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import {placeIn, type CheckedPage} from 'api-docs-lint/rules';
+import {versions} from '../config/books';
 
 const messages = defineMessages({
   port: ({url, known}: {url: string; known: readonly string[]}) =>
@@ -16,12 +17,12 @@ const MOCK_URL = /\b(?:https?|wss?):(?<base>\/\/127\.0\.0\.1:\d+(?:\/[\w-]*)?)/g
 export const mockCommand = defineRule<CheckedPage>({
   id: 'mock-command',
   docs: 'The URLs and the options of the mock server in commands are those of the program.',
-  check: ({file, root, versions, contractOf}) => {
-    const {port, options} = readCommand('packages/mock/src/command.ts');
-    const known = versions.flatMap((version, index) => {
-      const contract = contractOf(version);
+  check: ({file, root, contractOf}) => {
+    const options: string[] = readFileSync('packages/mock/src/command.ts', 'utf8').match(/--\w+/g) ?? [];
+    const known = versions.flatMap(({number, mockPort}) => {
+      const contract = contractOf(number);
       const paths = ['', '/mock', ...(contract ? basePaths(contract) : [])];
-      return paths.map((path) => `//127.0.0.1:${port + 10 * index}${path}`);
+      return paths.map((path) => `//127.0.0.1:${mockPort}${path}`);
     });
     // Other programs can have other ports, but not with the paths of the mock server.
     const isOfMock = (url: string): boolean =>
@@ -41,12 +42,6 @@ export const mockCommand = defineRule<CheckedPage>({
     return problems;
   },
 });
-
-/** The default port and the options in the text of a program. */
-const readCommand = (file: string): {port: number; options: string[]} => {
-  const text = readFileSync(file, 'utf8');
-  return {port: Number(/default: (\d+)/.exec(text)?.[1]), options: text.match(/--\w+/g) ?? []};
-};
 
 /** The paths of the servers of a contract: `/v2`. */
 const basePaths = memoize(({operations}: Contract): string[] => {

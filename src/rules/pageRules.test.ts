@@ -20,7 +20,7 @@ it.each([
   ['error-of-operation', `${http}:error[weak]`, 'weak', 'missing'],
   ['field-value', '`state` is `shut`. `state` and `door`', 'shut', 'door'],
   ['mock-command', '`node mock.cjs --port 5010`', '--port', '--ports'],
-  ['mock-command', '`ws://127.0.0.1:4010` `mock.cjs --port 50` `ws://127.0.0.1:50`', '4010', '4020'],
+  ['mock-command', '`ws://127.0.0.1:4010` `mock.cjs --port 50` `ws://127.0.0.1:50`', '4010', '4090'],
   ['operation-verb', ':operation[open it]{#openDoor}', 'open it', 'list it'],
   ['section-status', `${http}Returns \`202\`.\n\nThen \`204\`.`, '202', '200'],
 ])('%s accepts %j, and reports %s → %s', (rule, text, from, to) => {

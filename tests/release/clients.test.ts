@@ -24,7 +24,9 @@ const strictOptions =
 
 /** The arguments of a generator in the introduction, without the output. */
 function readCommand(command: string): string {
-  const lines = readFileSync(inRoot('web/introduction.mdx'), 'utf8').split('\n');
+  const lines = readFileSync(inRoot('web/introduction.mdx'), 'utf8')
+    .replace(/ \\\n +/g, ' ')
+    .split('\n');
   const line = lines.find((each) => each.replace(/^npx /, '').startsWith(`${command} `)) ?? '';
   return line.replace(/^(?:npx )?\S+/, '').replace(/ --output \S+$/, '');
 }

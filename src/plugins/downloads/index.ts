@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listFiles} from 'api-contract/files';
 import mockServer from 'api-mock/plugin';
-import {versions} from '../../config/books';
+import {mockContracts} from '../../config/books';
 
 /** The program and project files. Compilers write to `bin` and `obj`. */
 const programs = /^(?!(?:bin|obj)[\\/]).*\.(?:cs|csproj|ts|json)$/;
@@ -13,7 +13,7 @@ const programs = /^(?!(?:bin|obj)[\\/]).*\.(?:cs|csproj|ts|json)$/;
  * and `samples.cjs` writes the sample programs to the folder of the reader.
  */
 export default function downloads(context: LoadContext): Plugin {
-  const mock = mockServer(context, {contracts: versions.map(({folder}) => `${folder}/openapi`)});
+  const mock = mockServer(context, {contracts: mockContracts});
   return {
     name: 'downloads',
     async postBuild(props) {
