@@ -70,8 +70,6 @@ describe('each rule reports the line with the problem', () => {
     ['example-rate-class', 'other', '"command";', '"read";', {expected: 'command', actual: 'read'}, "'202':"],
     ['field-unit', 'different', 'openSeconds', 'openHours', {field: 'openHours', named: 'hours', unit: 'seconds'}, 'Door: {'],
     ['default-valid', 'invalid', 'x-unit: seconds', 'x-unit: seconds, type: string, default: 1', {value: '1'}, 'Door: {'],
-    ['contract-field-value', 'other', 'After `until`.', 'If `cause` is `wet`.', {known: ['read']}, 'x-errors:'],
-    ['operation-summary', 'other', 'summary: Unlock it', 'summary: Lock it', {operation: 'unlockDoor', other: 'lockDoor'}, 'summary:'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],

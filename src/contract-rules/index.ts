@@ -7,13 +7,11 @@ import {errorFields} from './errorFields';
 import {eventCauses} from './eventCauses';
 import {exampleUrls} from './exampleUrls';
 import type {BookContract} from 'api-docs-lint/rules';
-import {fieldValues} from './fieldValues';
 import {links} from './links';
 import {rateClassHeaders} from './rateClassHeaders';
 import {requestValues} from './requestValues';
 import {responseIds} from './responseIds';
 import {secrecyLevels} from './secrecy';
-import {summaryVerbs} from './summaryVerbs';
 import {units} from './units';
 
 /** The conventions of our contracts. The rules of the package `api-contract` apply to every contract. */
@@ -29,8 +27,6 @@ export const bookContractRules: readonly Rule<BookContract>[] = [
   requestValues,
   responseIds,
   secrecyLevels,
-  fieldValues,
-  summaryVerbs,
   units,
   links,
 ];

@@ -92,8 +92,9 @@ describe('names in code font', () => {
 });
 
 it('a file has the version of the page, or the text of its section names its version', () => {
-  expect(check('[A](pathname:///1.0.json) of 1.0.\n\n# A\n\n2.0/b.json, 1.0.b.json')).toEqual(['5 file-version other']);
-}); // prettier-ignore
+  const found = check('[A](pathname:///1.0.json) of 1.0.\n\n# A\n\n2.0/b.json, 1.0.b.json');
+  expect(found).toEqual(['5 file-version other']);
+});
 
 describe('samples', () => {
   const request = fence(

@@ -46,9 +46,17 @@ async function listFindings(lines: readonly string[]): Promise<string[]> {
 }
 
 it('a page without errors has no findings', async () => {
-  const lines = '## One\n\nSee [two](#two), `{id}`, and **three**.\n\n## Two\n\n| A |\n| --- |\n| b |'.split(
-    '\n',
-  );
+  const lines = [
+    '## One',
+    '',
+    'See [two](#two), `{id}`, and **three**.',
+    '',
+    '## Two',
+    '',
+    '| A |',
+    '| --- |',
+    '| b |',
+  ];
   expect(await listFindings([...head, ...lines])).toEqual([]);
 });
 
@@ -70,7 +78,14 @@ describe('an error on a page is reported at its place', () => {
     ['a diagram without a title', ['```mermaid', 'flowchart LR', 'a --> b', '```'], ['6:1 diagram error']],
     [
       'a request of a diagram without a response and a description, and a number without a place',
-      ['```mermaid', 'sequenceDiagram', 'accTitle: Ways', 'accDescr: 2 doors.', 'a->>b: GET /inward', '```'],
+      [
+        '```mermaid',
+        'sequenceDiagram',
+        'accTitle: Ways',
+        'accDescr: 2 doors lead out.',
+        'a->>b: GET /inward',
+        '```',
+      ],
       ['6:1 diagram-description missing', '6:1 diagram-description extra', '6:1 diagram-request unanswered'],
     ],
     ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region error']],
