@@ -62,11 +62,13 @@ function readMessage(text: string): Request {
     lines.map((line) => [line.split(': ')[0] ?? '', line.split(': ').slice(1).join(': ')]),
   );
   const {Host: host, ...others} = headers;
+  const body = end < 0 ? '' : source.slice(end + 2);
+  const isForm = others['Content-Type'] === 'application/x-www-form-urlencoded';
   return {
     method,
     url: `https://${host}${target}`,
     headers: others,
-    body: end < 0 ? '' : source.slice(end + 2),
+    body: isForm ? new URLSearchParams(body).toString() : body,
   };
 }
 
@@ -78,6 +80,7 @@ function readOptions([url = '', ...words]: readonly string[]): Request {
   );
   for (const [option, value] of options) {
     if (option === '--data-raw') Object.assign(request, {body: value, method: 'POST'});
+    if (option === '--data-urlencode') addField(request, value);
     if (option === '--form-string') addPart(request, value);
     if (option === '--form') addPart(request, value.replace('=@', '='));
     if (option === '--user') request.headers.Authorization = `Basic ${value.replace(':', '_')}`;
@@ -87,6 +90,13 @@ function readOptions([url = '', ...words]: readonly string[]): Request {
   }
   const method = options.find(([option]) => option === '--request')?.[1];
   return {...request, ...(method ? {method} : {})};
+}
+
+function addField(request: Request, field: string): void {
+  request.method = 'POST';
+  request.headers['Content-Type'] = 'application/x-www-form-urlencoded';
+  const [name = '', value = ''] = field.split(/=(.*)/);
+  request.body = new URLSearchParams([...new URLSearchParams(request.body), [name, value]]).toString();
 }
 
 function addPart(request: Request, field: string): void {

@@ -8,16 +8,15 @@ import {findHeader, parseForm, parseHttpMessage, type HeaderLine, type HttpMessa
 export function writeCurl(request: string): string {
   const message = parseHttpMessage(request);
   const {method = '', target = ''} = message.request ?? {};
-  const isMultipart = message.contentType === 'multipart/form-data';
   // Headers that curl sets itself.
-  const skipped = isMultipart ? ['host', 'content-type'] : ['host'];
+  const skipped = parseForm(message) ? ['host', 'content-type'] : ['host'];
   const options = [
     // A GET without a body and a POST with one are curl's defaults.
     ...(method === (message.body ? 'POST' : 'GET')
       ? []
       : [method === 'HEAD' ? '--head' : `--request ${method}`]),
     ...message.headers.filter(({name}) => !skipped.includes(name.toLowerCase())).map(writeHeader),
-    ...writeBody(message, isMultipart),
+    ...writeBody(message),
   ];
   return [`curl ${quote(`https://${findHeader(message, 'host')?.value ?? ''}${target}`)}`, ...options].join(
     ' \\\n  ',
@@ -30,12 +29,13 @@ function writeHeader({name, value}: HeaderLine): string {
 }
 
 /** A part with a file name is read from that file. */
-function writeBody(message: HttpMessage, isMultipart: boolean): string[] {
+function writeBody(message: HttpMessage): string[] {
   if (!message.body) return [];
-  if (!isMultipart) return [`--data-raw ${quote(message.body.text)}`];
-  return (parseForm(message) ?? []).map(({name, value, fileName}) =>
-    fileName ? `--form ${quote(`${name}=@${fileName}`)}` : `--form-string ${quote(`${name}=${value}`)}`,
+  const text = message.contentType === 'multipart/form-data' ? '--form-string' : '--data-urlencode';
+  const fields = parseForm(message)?.map(({name, value, fileName}) =>
+    fileName ? `--form ${quote(`${name}=@${fileName}`)}` : `${text} ${quote(`${name}=${value}`)}`,
   );
+  return fields ?? [`--data-raw ${quote(message.body.text)}`];
 }
 
 const PLACEHOLDER = /\{(?<name>[a-z][a-z_]*)\}/;

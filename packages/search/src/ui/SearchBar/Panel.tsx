@@ -33,20 +33,20 @@ export function Panel({model, onRetry}: Props): ReactNode {
           />
         ))}
       </div>
-      {choices.length > 0 && <KeyHints />}
+      {choices.length > 0 && <KeyHints enter={combobox.highlightedIndex < 0 ? 'All results' : 'Open'} />}
     </>
   );
 }
 
 /** The keys of the list. Screen readers announce them by the role of the input. */
-function KeyHints(): ReactNode {
+function KeyHints({enter}: {readonly enter: string}): ReactNode {
   return (
     <p className={styles.keys} aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> Select
       </span>
       <span>
-        <kbd>Enter</kbd> Open
+        <kbd>Enter</kbd> {enter}
       </span>
       <span>
         <kbd>Esc</kbd> Close
