@@ -57,12 +57,13 @@ export const listFacts = memoize((contract: Contract): Facts => {
 });
 
 function readOperation(operation: Operation): Fact {
-  const {id, method, path, role, rateClass, idempotent, scopes, requestBody} = operation;
+  const {id, method, path, role, rateClass, idempotent, scopes, emits, requestBody} = operation;
   const responses = operation.responses.filter(({status}) => status.startsWith('2'));
   const shape = {
     call: `${method} ${path}`,
     access: [role ?? '', rateClass ?? '', idempotent ?? '', ...scopes],
     statuses: responses.map(({status}) => status),
+    emits: {properties: Object.fromEntries(emits.map((event) => [event, {}]))},
     request: {
       required: requestBody?.required ? ['body'] : [],
       properties: shapesOf(requestBody?.media ?? []),

@@ -7,9 +7,9 @@ export type Direction = 'sent' | 'received';
 
 const annotations = new Set(['title', 'description', 'example', 'examples', 'deprecated', 'externalDocs']);
 
-/** Whether a keyword describes a schema without changing the values that clients can send or receive. */
+/** Whether a keyword describes a schema without changing the values that clients can send or receive, or their meaning. */
 const isAnnotation = (key: string): boolean =>
-  annotations.has(key) || (key.startsWith('x-') && key !== 'x-write');
+  annotations.has(key) || (key.startsWith('x-') && !/^x-(write|unit|clock|on-delete)$/.test(key));
 
 /**
  * The whole schema without its annotations.
@@ -76,9 +76,9 @@ function isKeywordCompatible(key: string, [older, newer]: Pair, direction: Direc
   const [narrow, wide] = direction === 'sent' ? [older, newer] : [newer, older];
   if (key === 'required') return isSubset(listOf(wide), listOf(narrow));
   if (key === 'additionalProperties' && older === false) return true;
-  if (older === undefined) return direction === 'received';
-  // A field that clients can write only when they create its object can become writable.
-  if (newer === undefined) return key === 'x-write' || (direction === 'sent' && restrictions.has(key));
+  // A mark can be added and removed, but clients can't write a field that became `x-write: create`.
+  if (older === undefined) return direction === 'received' || (key.startsWith('x-') && key !== 'x-write');
+  if (newer === undefined) return key.startsWith('x-') || (direction === 'sent' && restrictions.has(key));
   if (key === 'type') return isSubset(listOf(narrow), listOf(wide));
   if (key === 'enum') return isSubset(listOf(older), listOf(newer));
   if (key === 'request') return isCompatible(older, newer, 'sent');
