@@ -3,6 +3,7 @@ import path from 'node:path';
 import {ContentError, toProblem, type Problem} from './finding';
 import {suggestNames} from './names';
 import {asObject, getAt, isList, isObject} from './json';
+import {requireKnown} from './require';
 import {placeIn, placeOf} from './source';
 import type {Json, JsonObject, OpenApiDocument, Source, Value} from './types';
 
@@ -151,8 +152,4 @@ export const replaceValues = (text: string, values: Values): string =>
   text.replace(/:value\[([^\]]*)\]/g, (_, name: string) => requireValue(name, values).text);
 
 /** Returns a value by its name. @throws ContentError with the nearest names */
-export function requireValue(name: string, values: Values): Value {
-  const value = values.get(name);
-  if (value) return value;
-  throw new ContentError(`There is no value "${name}". ${suggestNames(name, values.keys())}`);
-}
+export const requireValue = (name: string, values: Values): Value => requireKnown('value', name, values);
