@@ -57,16 +57,8 @@ export const computedValue = (load: () => Story): Rule<CheckedPage> => ({
 function readBasic(text: string, credentials: readonly string[]): Computed[] {
   const encoded = credentials.map((pair) => Buffer.from(pair).toString('base64'));
   return [
-    ...findAll(text, /\bBasic ([A-Za-z0-9+/_-]+=*)/g).map((value) => ({
-      name: 'Basic',
-      value,
-      right: encoded,
-    })),
-    ...findAll(text, /--user ([^\s:]+:[^\s\\]+)/g).map((value) => ({
-      name: '--user',
-      value,
-      right: credentials,
-    })),
+    ...findValues(text, 'Basic', /\bBasic ([A-Za-z0-9+/_-]+=*)/g, encoded),
+    ...findValues(text, '--user', /--user ([^\s:]+:[^\s\\]+)/g, credentials),
   ];
 }
 
@@ -89,18 +81,11 @@ function readDelivery({lang, value: text}: Code, secrets: readonly string[]): Co
 function readChallenges(text: string, verifiers: readonly string[]): Computed[] {
   const hashes = verifiers.map((verifier) => createHash('sha256').update(verifier).digest('base64url'));
   return [
-    ...findAll(text, /\bcode_challenge=([\w~.-]+)/g).map((value) => ({
-      name: 'code_challenge',
-      value,
-      right: hashes,
-    })),
-    ...findAll(text, /\bcode_verifier=([\w~.-]+)/g).map((value) => ({
-      name: 'code_verifier',
-      value,
-      right: verifiers,
-    })),
+    ...findValues(text, 'code_challenge', /\bcode_challenge=([\w~.-]+)/g, hashes),
+    ...findValues(text, 'code_verifier', /\bcode_verifier=([\w~.-]+)/g, verifiers),
   ];
 }
 
-const findAll = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, value = '']) => value);
+/** @param pattern its first group is the value */
+const findValues = (text: string, name: string, pattern: RegExp, right: readonly string[]): Computed[] =>
+  [...text.matchAll(pattern)].map(([, value = '']) => ({name, value, right}));
