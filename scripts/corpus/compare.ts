@@ -7,6 +7,7 @@ import {listFiles} from 'api-contract/files';
 import {asObject, isList, type Json, type JsonObject} from 'api-contract/json';
 import type {Contract, Operation} from 'api-contract';
 import type {ReferenceSite} from 'docusaurus-openapi-reference';
+import {anchorOf} from 'docusaurus-openapi-reference/directives';
 import {readShownPage, type Fact, type ShownPage} from './shownFacts';
 
 /** Operations of a file that are compared. */
@@ -101,11 +102,3 @@ function resolve(schema: JsonObject, root: JsonObject): JsonObject {
   const target = asObject(asObject(asObject(root.components).schemas)[decodeURIComponent(name)]);
   return {...target, ...siblings};
 }
-
-const anchorOf = ({anchor, id}: Operation): string =>
-  anchor ??
-  id
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();

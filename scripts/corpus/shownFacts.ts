@@ -75,15 +75,9 @@ function listOwn(node: Nodes): Nodes[] {
 }
 
 function toJsonType(words: string): string {
-  const known: Readonly<Record<string, string>> = {
-    integer: 'integer',
-    number: 'number',
-    boolean: 'boolean',
-    object: 'object',
-  };
   if (words.includes(' or ') || words === 'any value') return '';
   if (words.startsWith('array')) return 'array';
-  return known[words] ?? 'string';
+  return ['integer', 'number', 'boolean', 'object'].includes(words) ? words : 'string';
 }
 
 const propertyOf = (node: Nodes, key: string): string =>
