@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {BOX_RADIUS, group, line, path, rect, svg, text, type Box} from './drawing/svg';
+import {arrow, BOX_RADIUS, group, path, rect, svg, text, type Box} from './drawing/svg';
 import {lineHeight, noteStyle, titleStyle} from './drawing/text';
 import {CYLINDER_ARC, type GraphLayout, type PlacedEdge, type PlacedNode} from './layoutGraph';
 import type {GraphNode} from './readModel';
@@ -14,9 +14,7 @@ export function drawGraph({nodes, groups, edges}: GraphLayout): Element[] {
         text([title], {x: box.x + 14, y: box.y + 9}, titleStyle, 'diagram__title'),
       ),
     ),
-    ...edges.map(({edge, points}) =>
-      group(edge.isDashed ? 'diagram__edge diagram__dotted' : 'diagram__edge', ...line(points, edge.heads)),
-    ),
+    ...edges.map(({edge, points}) => arrow(points, edge)),
     ...nodes.map(drawNode),
     ...edges.flatMap(drawLabel),
   ];

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import type {Drawing} from './drawing/figure';
-import {BOX_RADIUS, group, line, path, rect, text, type Box, type Point} from './drawing/svg';
+import {arrow, BOX_RADIUS, group, path, rect, text, type Box, type Point} from './drawing/svg';
 import {
   lineHeight,
   measureText,
@@ -86,7 +86,7 @@ class SequenceDrawing {
     }
   }
 
-  private drawMessage({from, to, label, isDashed, heads}: Arrow): void {
+  private drawMessage({from, to, label, ...style}: Arrow): void {
     const [a, b] = [this.column(from), this.column(to)];
     const lines = this.wrap(label, Math.abs(b - a) - ARROW_MARGIN);
     const width = widestLine(lines, noteStyle) + 2 * LABEL_PADDING;
@@ -94,12 +94,12 @@ class SequenceDrawing {
     const box = {x, y: this.y, width, height: lines.length * lineHeight(noteStyle)};
     this.y += box.height + (lines.length > 0 ? LABEL_GAP : 0);
     const points = [a, b].map((end) => ({x: end, y: this.y}));
-    this.steps.push(drawArrow(isDashed, line(points, heads)), ...drawLabel(box, lines));
+    this.steps.push(arrow(points, style), ...drawLabel(box, lines));
     this.y += STEP_GAP;
   }
 
   /** A message to the same actor is a loop. The loop of the last actor is on the left, so that the diagram isn't wider. */
-  private drawSelfMessage({from, label, isDashed, heads}: Arrow): void {
+  private drawSelfMessage({from, label, ...style}: Arrow): void {
     const index = this.indexOf(from);
     const isLast = index === this.row.actors.length - 1 && index > 0;
     const near = this.column(from);
@@ -122,7 +122,7 @@ class SequenceDrawing {
       {x: far, y: top + LOOP.height},
       {x: near, y: top + LOOP.height},
     ];
-    this.steps.push(...drawLabel(box, lines), drawArrow(isDashed, line(points, heads)));
+    this.steps.push(...drawLabel(box, lines), arrow(points, style));
     this.y += height + STEP_GAP;
   }
 
@@ -169,9 +169,6 @@ const drawActor =
     const y = MARGIN + (box.height - lines.length * lineHeight(titleStyle)) / 2;
     return group('diagram__node', rect(box, BOX_RADIUS), text(lines, {x, y}, titleStyle, 'diagram__title'));
   };
-
-const drawArrow = (isDashed: boolean, content: readonly Element[]): Element =>
-  group(isDashed ? 'diagram__edge diagram__dotted' : 'diagram__edge', ...content);
 
 function drawLabel(box: Box, lines: readonly string[]): Element[] {
   if (lines.length === 0) return [];

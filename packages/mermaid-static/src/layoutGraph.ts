@@ -1,7 +1,7 @@
 import type {ELK, ElkExtendedEdge, ElkNode, LayoutOptions} from 'elkjs/lib/elk-api.js';
 import type {Box, Point} from './drawing/svg';
 import {lineHeight, noteStyle, titleStyle, widestLine, wrapText, type TextStyle} from './drawing/text';
-import type {Graph, GraphEdge, GraphGroup, GraphNode} from './readModel';
+import type {Arrow, Graph, GraphGroup, GraphNode} from './readModel';
 
 /** A text as lines, with the space that they need. */
 export type TextBlock = {readonly lines: readonly string[]; readonly width: number; readonly height: number};
@@ -12,7 +12,7 @@ export type NodeText = {readonly title: TextBlock; readonly note: TextBlock};
 export type PlacedNode = {readonly node: GraphNode; readonly box: Box; readonly text: NodeText};
 
 export type PlacedEdge = {
-  readonly edge: GraphEdge;
+  readonly edge: Arrow;
   readonly points: readonly Point[];
   readonly label: (Box & {readonly lines: readonly string[]}) | undefined;
 };

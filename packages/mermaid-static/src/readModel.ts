@@ -1,12 +1,12 @@
 import {decodeEntities} from './decodeEntities';
 import {DiagramError} from './diagramError';
-import type {Heads} from './drawing/svg';
+import type {ArrowStyle} from './drawing/svg';
 import type {ParsedDiagram} from './parseDiagram';
 
 /** A flowchart or a state diagram, independent of Mermaid's data structures. */
 export type Graph = {
   readonly nodes: readonly GraphNode[];
-  readonly edges: readonly GraphEdge[];
+  readonly edges: readonly Arrow[];
   readonly groups: readonly GraphGroup[];
   /** Whether the arrows point from left to right rather than down. */
   readonly sideways: boolean;
@@ -27,15 +27,7 @@ const meanings = ['subject', 'outside', 'success', 'failure'] as const;
 export type Meaning = (typeof meanings)[number];
 
 /** An arrow of a graph, or a message of a sequence. */
-export type Arrow = {
-  readonly from: string;
-  readonly to: string;
-  readonly label: string;
-  readonly isDashed: boolean;
-  readonly heads: Heads;
-};
-
-export type GraphEdge = Arrow;
+export type Arrow = ArrowStyle & {readonly from: string; readonly to: string; readonly label: string};
 
 /** A subgraph. `nodes` includes the IDs of nested subgraphs. */
 export type GraphGroup = {readonly id: string; readonly title: string; readonly nodes: readonly string[]};
@@ -100,7 +92,7 @@ function readSequence(model: SequenceModel): Sequence {
 }
 
 /** Mermaid's arrows between actors: `->>`, `-->>`, `->`, `-->`, `<<->>`, and `<<-->>`. */
-const arrows: Readonly<Record<string, Pick<Arrow, 'isDashed' | 'heads'>>> = {
+const arrows: Readonly<Record<string, ArrowStyle>> = {
   SOLID: {isDashed: false, heads: {end: true}},
   DOTTED: {isDashed: true, heads: {end: true}},
   SOLID_OPEN: {isDashed: false, heads: {}},

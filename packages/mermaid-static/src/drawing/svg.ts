@@ -4,8 +4,11 @@ import {lineHeight, type TextStyle} from './text';
 export type Point = {readonly x: number; readonly y: number};
 export type Box = Point & {readonly width: number; readonly height: number};
 
-/** The ends of a line that have an arrowhead. */
-export type Heads = {readonly start?: boolean; readonly end?: boolean};
+/** Whether a line is dashed, and its ends that have an arrowhead. */
+export type ArrowStyle = {
+  readonly isDashed: boolean;
+  readonly heads: {readonly start?: boolean; readonly end?: boolean};
+};
 
 /** The corners of boxes. */
 export const BOX_RADIUS = 8;
@@ -56,14 +59,19 @@ export function text(lines: readonly string[], {x, y}: Point, style: TextStyle, 
 }
 
 /** A right-angled line with rounded corners and its arrowheads. */
-export function line(points: readonly Point[], {start, end}: Heads): Element[] {
+export function arrow(points: readonly Point[], {isDashed, heads: {start, end}}: ArrowStyle): Element {
   const whole = points
     .map(({x, y}) => ({x: Math.round(x), y: Math.round(y)}))
     .filter(({x, y}, index, all) => x !== all[index - 1]?.x || y !== all[index - 1]?.y);
   const reversed = [...whole].reverse();
   const shortened = end ? shorten(whole) : whole;
   const body = start ? shorten([...shortened].reverse()).reverse() : shortened;
-  return [path(roundedPath(body)), ...(start ? drawHead(reversed) : []), ...(end ? drawHead(whole) : [])];
+  return group(
+    isDashed ? 'diagram__edge diagram__dotted' : 'diagram__edge',
+    path(roundedPath(body)),
+    ...(start ? drawHead(reversed) : []),
+    ...(end ? drawHead(whole) : []),
+  );
 }
 
 /** Ends the line at the start of its arrowhead, so that it doesn't show behind the tip. */
