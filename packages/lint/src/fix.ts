@@ -5,11 +5,6 @@ import type {LintConfig} from './config';
 import type {LintReport} from './lint';
 import {formatAnchors, listAnchors, mergeAnchors, parseAnchors} from './site/recordedAnchors';
 
-/**
- * Fixes the findings whose resolution is mechanical: those with a text that replaces another one, and new pages and anchors.
- *
- * @returns one sentence for each fix
- */
 export const fix = ({findings, pages}: LintReport, config: LintConfig): string[] => [
   ...applyFixes(config.root, findings),
   ...(config.record === undefined ? [] : recordAnchors(findings, pages, config)),

@@ -28,10 +28,6 @@ export interface LintOptions {
   readonly cache?: ResultCache;
 }
 
-/**
- * Checks all content of a site. Each page is parsed once, and only if it or something that it depends on has changed since the
- * last run. All findings are reported together, whatever their stage.
- */
 export async function lint(config: LintConfig, {cache = openCache()}: LintOptions = {}): Promise<LintReport> {
   const books = readBooks(config);
   const tools = {config, cache, stamps: readStamps(config)};

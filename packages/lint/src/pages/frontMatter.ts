@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020.js';
 import type {Root} from 'mdast';
-import {isMap, isScalar, parse, parseDocument} from 'yaml';
+import {isMap, isScalar} from 'yaml';
 import {endSentence} from 'api-contract';
 import {describeError, pathOfError} from 'api-contract/validate';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
@@ -40,8 +40,8 @@ const messages = defineMessages({
 
 /** Returns the front matter of a page. It is empty if the page has none, or if it isn't valid YAML. */
 export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> {
-  if (first?.type !== 'yaml' || parseDocument(first.value).errors.length > 0) return {};
-  const values: unknown = parse(first.value);
+  const {document} = parseYaml(first?.type === 'yaml' ? first.value : '');
+  const values: unknown = document.errors.length > 0 ? undefined : document.toJS();
   return typeof values === 'object' && values !== null ? {...values} : {};
 }
 

@@ -1,10 +1,7 @@
+import type {LinkedPage} from '../contracts/bookContract';
 import {listWords} from '../words';
 
-/** A page of a book, and the anchors on it. */
-interface NamedPage {
-  readonly name: string;
-  readonly anchors?: readonly string[] | undefined;
-}
+type NamedPage = Omit<LinkedPage, 'file'>;
 
 /**
  * Finds the target whose name is the text of a link: a page, such as for `[floor groups](groups)`, or an anchor on the page of a
