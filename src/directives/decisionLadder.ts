@@ -4,7 +4,6 @@ import {
   type Block,
   box,
   code,
-  inline,
   join,
   list,
   looseItem,
@@ -14,14 +13,11 @@ import {
   strong,
   text,
 } from 'docusaurus-openapi-reference/directives';
-import {type Live, liveProperties} from './picture';
+import type {Rung as LiveRung} from '../live-pictures/decisionLadder';
+import {drawCaption, type Live, liveProperties} from './picture';
 
-/** A check of the access decision, and the reasons that it gives for a denial. */
-export interface Rung {
-  readonly name: string;
-  readonly check: string;
-  readonly reasons: readonly string[];
-}
+/** A rung of the live picture, and its check in words. */
+type Rung = LiveRung & {readonly check: string};
 
 /**
  * Draws the checks of an access decision as a ladder, from the contract's rungs and reasons.
@@ -56,11 +52,10 @@ interface Ladder {
 
 /** A numbered list of checks on a rail. It fits every screen, and can be searched and copied. */
 export function drawLadder(page: Page, {name, title, caption, items, live}: Ladder): Block {
-  const words = [strong(`${title}.`), ...inline(` ${caption}`)];
   return box(
     'figure',
     'diagram ladder',
-    [{...list(items), ordered: true}, paragraph(words, 'diagram__caption', 'figcaption')],
+    [{...list(items), ordered: true}, drawCaption(title, caption)],
     liveProperties(page.uniqueId(`picture-${name}`), live),
   );
 }

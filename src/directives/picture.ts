@@ -52,14 +52,12 @@ export function drawPicture({name, title, description, caption, draw, live}: Pic
   const drawFor = (screen: Screen): Drawing => ({width: widths[screen], ...draw(screen)});
   const id = page.uniqueId(`picture-${name}`);
   const frames = drawFrames({id, title, description, wide: drawFor('wide'), narrow: drawFor('narrow')});
-  const words = [strong(`${title}.`), ...inline(` ${caption}`)];
-  return box(
-    'figure',
-    'diagram picture',
-    [...frames.map(toBlock), paragraph(words, 'diagram__caption', 'figcaption')],
-    live && liveProperties(id, live),
-  );
+  const parts = [...frames.map(toBlock), drawCaption(title, caption)];
+  return box('figure', 'diagram picture', parts, live && liveProperties(id, live));
 }
+
+export const drawCaption = (title: string, caption: string): Block =>
+  paragraph([strong(`${title}.`), ...inline(` ${caption}`)], 'diagram__caption', 'figcaption');
 
 /** An element whose content isn't part of plain Markdown. */
 const toBlock = ({tagName, properties, children}: Element): Box => ({
