@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** The folder of the repository. In scripts that are ES modules, tsx sets only `__filename` correctly. */
-export const root = path.resolve(path.dirname(__filename), '../..');
+/** The folder of the repository. */
+export const root = path.resolve(__dirname, '../..');
 
 /** Returns the absolute path of a file in the repository. */
 export const inRoot = (...segments: readonly string[]): string => path.join(root, ...segments);

@@ -11,10 +11,8 @@ const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => fo
 export const hasHistory = history !== undefined;
 
 /**
- * Reads front matter with the names of the brand and the date of the last update. Docusaurus passes only the body
- * through the preprocessor of `docusaurus.config.ts`, so the brand is applied here again. Each page is dated by its own
- * history and its contract's. Docusaurus would run git once for each page, ignore the contract, and date every page to the
- * only commit of a shallow clone.
+ * Reads front matter with the date of the last update. Each page is dated by its own history and its contract's. Docusaurus
+ * would run git once for each page, ignore the contract, and date every page to the only commit of a shallow clone.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const result = await params.defaultParseFrontMatter(params);

@@ -75,6 +75,6 @@ function removeParts(file: Json, parts: readonly InvalidPart[]): void {
     if (isObject(owner)) delete (owner as Record<string, Json>)[key];
     else if (isList(owner)) delete (owner as Json[])[Number(key)];
   }
-  // `flat` omits the deleted items.
+  // `filter` omits the deleted items.
   for (const list of lists) list.splice(0, list.length, ...list.filter(() => true));
 }

@@ -79,10 +79,10 @@ export type CatalogEntry = {
   readonly who: 'developer' | 'admin' | 'site' | 'platform';
 };
 
-/** The extensions of an object. `checkMarks` has validated them. */
+/** The extensions of an object. Loading has removed invalid ones. */
 export const marksOf = (node: object): Marks => node as Marks;
 
-/** The error catalog, by code. The schema of the extensions has validated its entries. */
+/** The error catalog, by code. */
 export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
   const catalog = asObject(components['x-errors']) as Readonly<Record<string, CatalogEntry>>;
   return new Map(Object.entries(catalog).map(([code, entry]) => [code, {...entry, code}]));

@@ -14,8 +14,8 @@ const shorten = <Item extends {readonly value: string}>(item: Item): Item => ({
 });
 
 /**
- * Wrapped: the labels of objects are short, so that most have one line. And if the navbar hides, the theme marks headings that are under it. Ours hides only on small screens, where this
- * table of contents isn't shown.
+ * Wrapped: the labels of objects are short, so that most have one line. If a navbar hides, the theme marks headings that are
+ * under it, but ours hides only on small screens, where this table of contents isn't shown.
  */
 export default function TOCItemsBelowNavbar(props: Props): ReactNode {
   const context = useContext(Context);

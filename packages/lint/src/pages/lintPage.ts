@@ -65,7 +65,7 @@ const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): 
   diagrams: [],
 });
 
-/** Checks the facts and samples of a page, and the content that its directives generate. */
+/** Checks the names and samples of a page, and the content that its directives generate. */
 function lintContent(input: PageInput & {contract: Contract | undefined}, root: Root): PageReport {
   const {config, file, source, url, contract} = input;
   const vfile = new VFile({path: path.join(config.root, file), value: source});

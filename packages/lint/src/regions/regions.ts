@@ -2,7 +2,7 @@ import {ContentError} from 'api-contract/finding';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A part of a program under `samples/`, between `#region name` and `#endregion`, that a page quotes. In TypeScript, both are comments. */
+/** A part of a program, between `#region name` and `#endregion`, that a page quotes. In TypeScript, both are comments. */
 export interface Region {
   readonly name: string;
   /** The absolute path of the program's file. */

@@ -26,7 +26,7 @@ export type Figure = {
 };
 
 /**
- * The pictures of a figure as static SVG. `src/css/diagrams.css` shows the one for the screen, and has the colors.
+ * The pictures of a figure as static SVG. `styles.css` shows the one for the screen, and has the colors.
  *
  * @param available the space on wide screens
  */

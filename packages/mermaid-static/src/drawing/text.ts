@@ -1,4 +1,4 @@
-/** The text styles of a diagram. `src/css/diagrams.css` has the same sizes. */
+/** The text styles of a diagram. `styles.css` has the same sizes. */
 export type TextStyle = {readonly size: number; readonly isBold: boolean};
 
 export const titleStyle: TextStyle = {size: 14, isBold: true};

@@ -15,7 +15,7 @@ export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = findTab(event);
     if (!tab) return;
-    // Marks the click as handled for `repeatClicks`.
+    // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
     event.preventDefault();
     select(tab);
     const menu = tab.closest<HTMLDetailsElement>('.samples__menu');

@@ -1,7 +1,7 @@
-/** The maximum length of a snippet in characters, without ellipses, as the owner of the site specified it. */
+/** The maximum length of a snippet in characters, without ellipses. */
 export const snippetLength = 50;
 
-/** The maximum number of suggestions, as the owner of the site specified it. */
+/** The maximum number of suggestions. */
 export const maxSuggestions = 8;
 
 /** The maximum number of results on the search page, which has no pagination. Readers can refine the query instead. */
