@@ -119,6 +119,11 @@ function list({contract, store, events}: Api, call: Call): MockResponse {
     ? store.below(request.path).map(({value}) => value)
     : pages.flatMap((page) => itemsOf(page) ?? []);
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
-  const all = areEvents ? events.list(request.query.get('after'), items) : items;
+  const after = request.query.get('after');
+  if (areEvents && after !== null && !events.after(after)) {
+    const detail = `No event of the mock has the ID ${after}.`;
+    return makeProblem(contract, {code: 'not-found', status: 404, detail}, call.operation);
+  }
+  const all = areEvents ? events.list(after, items) : items;
   return makePage(contract, call, filterItems(all, request.query), pages[0] ?? []);
 }

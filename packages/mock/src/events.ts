@@ -51,9 +51,11 @@ export class EventLog {
     return start && [...later, ...this.live];
   }
 
-  /** The events of a list, newest first, or those after an event, oldest first. */
+  /** The events of a list, newest first, or those after an event, oldest first. They belong to the same objects as its examples. */
   list(after: string | null, examples: readonly Json[]): readonly Json[] {
-    return this.after(after ?? '') ?? [...[...this.live].reverse(), ...examples];
+    const owners = Object.entries(asObject(examples[0])).filter(([key]) => key.endsWith('Id'));
+    const all = this.after(after ?? '') ?? [...[...this.live].reverse(), ...examples];
+    return all.filter((event) => owners.every(([key, id]) => asObject(event)[key] === id));
   }
 
   reset(): void {

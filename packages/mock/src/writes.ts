@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
-import {asObject, isList} from 'api-contract/json';
+import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {successOf} from './actions';
 import type {Api, Call} from './api';
@@ -42,9 +42,9 @@ export function create(api: Api, call: Call): MockResponse {
   return makeSuccess(call, value, entry);
 }
 
-/** An import keeps the times of its example, so that a list of the changes since its start isn't empty. */
-const timeOf = (call: Call, {createdAt}: JsonObject): Json | undefined =>
-  isAccepted(call) ? undefined : createdAt;
+/** An import of a file keeps the times of its example, so that a list of the changes since its start isn't empty. */
+const timeOf = ({operation}: Call, {createdAt}: JsonObject): Json | undefined =>
+  operation.requestBody?.media[0]?.type === 'multipart/form-data' ? undefined : createdAt;
 
 const isAccepted = ({operation}: Call): boolean => successOf(operation)?.status === '202';
 
@@ -105,11 +105,19 @@ export function remove(api: Api, call: Call): MockResponse {
   return show(api, call);
 }
 
-/** An event, an object, or the example that fits the request. */
+/** An event, an object, or the example that fits the request, with the values that the request sends for its fields. */
 export function show({contract, store, events}: Api, call: Call): MockResponse {
   const {path} = call.request;
   const entry = store.get(path);
   const event = events.find(path.slice(path.lastIndexOf('/') + 1));
-  const body = event ?? entry?.value ?? chooseSample(contract, call).response;
-  return makeSuccess(call, body, entry);
+  return makeSuccess(
+    call,
+    event ?? entry?.value ?? repeatSent(call, chooseSample(contract, call).response),
+    entry,
+  );
 }
+
+const repeatSent = ({sent}: Call, shown: Json): Json =>
+  isObject(shown)
+    ? Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, sent[key] ?? value]))
+    : shown;
