@@ -36,7 +36,7 @@ export function drawOtherVersion(page: Page): md.Block[] {
   const drawTable = (kind: Kind, label: string, rows: readonly Row[]): md.Block[] => {
     const head = [`${label} in ${map.older.version}`, `In ${map.newer.version}`];
     const drawn = rows.filter(({older}) => older).map((row) => drawRow(kind, row, versions));
-    return rows.length > 0 ? [md.table(head, drawn)] : [];
+    return drawn.length > 0 ? [md.table(head, drawn)] : [];
   };
   const fields = drawTable('fields', 'Field', rowsOfPage(map, 'fields', side, page.name));
   const other = versions[side === 'older' ? 'newer' : 'older'];
