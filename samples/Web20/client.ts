@@ -33,6 +33,7 @@ export async function send<Result>(
   if (!response.ok) {
     throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
   }
-  return (await response.json()) as Result;
+  // A deletion returns 204 without a body.
+  return (response.status === 204 ? undefined : await response.json()) as Result;
 }
 // #endregion

@@ -27,12 +27,14 @@ const receiver = createServer(async (request, response) => {
     response.writeHead(401).end();
     return;
   }
-  response.writeHead(204).end();
   if (accepted.has(delivery.id)) {
+    response.writeHead(204).end();
     console.log(`duplicate ${delivery.id}`);
     return;
   }
+  // Stored before the response, so that the platform retries the event after a crash.
   accepted.add(delivery.id);
+  response.writeHead(204).end();
   const event = JSON.parse(delivery.body.toString()) as {type: string};
   console.log(`accepted ${delivery.id} ${event.type}`);
 });
