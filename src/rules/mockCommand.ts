@@ -12,7 +12,9 @@ const messages = defineMessages({
     `The mock server has no option ${option}. ${suggestNames(option, known)}`,
 });
 
-const MOCK_URL = /\b(?:https?|wss?):(?<base>\/\/127\.0\.0\.1:\d+(?:\/[\w-]*)?)/g;
+/** The whole URL of a stream, and the first part of the path of another URL. */
+const MOCK_URL =
+  /(?<=\bwss?:)\/\/127\.0\.0\.1:\d+(?:\/[\w-]+)*|(?<=\bhttps?:)\/\/127\.0\.0\.1:\d+(?:\/[\w-]+)?/g;
 
 export const mockCommand = defineRule<CheckedPage>({
   id: 'mock-command',
@@ -32,8 +34,8 @@ export const mockCommand = defineRule<CheckedPage>({
     visit(root, (node) => {
       if (node.type !== 'code' && node.type !== 'inlineCode') return;
       chosenPorts.push(...(node.value.match(/(?<=\bmock\.cjs\b.*--port )\d+/g) ?? []));
-      for (const {0: url, index, groups: {base = ''} = {}} of node.value.matchAll(MOCK_URL))
-        if (isOfMock(base) && !known.includes(base) && !chosenPorts.some((each) => base.includes(`:${each}`)))
+      for (const {0: url, index} of node.value.matchAll(MOCK_URL))
+        if (isOfMock(url) && !known.includes(url) && !chosenPorts.some((each) => url.includes(`:${each}`)))
           problems.push(messages.port(placeIn({file}, node, index), {url, known}));
       for (const {0: option, index} of node.value.matchAll(/(?<=\bmock\.cjs\b[^\n]*\s)--[\w-]+/g))
         if (!options.includes(option))

@@ -1,4 +1,5 @@
 import {execFile, spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 
 /** The output and the exit code of a program. */
 export interface Run {
@@ -55,3 +56,7 @@ export const runSample = (
   name: string,
   {args = [], ...options}: Options & {readonly args?: readonly string[]} = {},
 ): Promise<Run> => dotnet(['.cache/samples/gatehouse-samples.dll', name, ...args], options);
+
+/** The arguments with which a page runs a sample, in one line or several. */
+export const argsOnPage = (page: string): string[] =>
+  (/dotnet run .* -- \S+ (.*)/.exec(readFileSync(page, 'utf8').replace(/\\\n */g, ''))?.[1] ?? '').split(' ');

@@ -1,5 +1,5 @@
 import {STATUS_CODES} from 'node:http';
-import {type Contract, memoize, type Json, type Schema, walkDocument} from 'api-contract';
+import {type Contract, marksOf, memoize, type Json, type Schema, walkDocument} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 
 /** The names and values that a contract defines. */
@@ -28,6 +28,7 @@ export const namesOf = memoize((contract: Contract): ContractNames => {
     ...operations.flatMap(({id, tags, method, path}) => [id, ...tags, method, ...path.split('/')]),
     ...operations.flatMap(({parameters}) => parameters.map(({name}) => name)),
     ...operations.flatMap(({servers}) => servers.map(({url}) => hostOf(url))),
+    ...(marksOf(contract.document)['x-streams'] ?? []).map(({url}) => url),
     ...responses.flatMap(({headers}) => headers.map(({name}) => name)),
     ...bodies.flatMap(({media}) => media.map(({type}) => type)),
     ...requestHeaders,
