@@ -1,10 +1,9 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {requireContract, type Contract} from 'api-contract';
-import type {LintConfig, LintedVersion} from './config';
-import {contractFolderOf} from './site/siteInput';
-import {KNOWN_NAMES_FILE, readKnownNames} from './names/knownNamesFile';
+import {versionsOf, type ReferenceBook} from 'docusaurus-openapi-reference';
+import type {LintConfig} from './config';
+import {readKnownNames} from './names/knownNamesFile';
 
 /** A page as its writer typed it, with the sources of its names and values. */
 export interface CheckedPage {
@@ -35,9 +34,10 @@ export interface CheckedPage {
 export function toCheckedPage(file: string, page: Root, config: LintConfig): CheckedPage | undefined {
   const {root, knownValues} = config;
   const version = config.books.find(({folder}) => file.startsWith(`${folder}/`));
-  if (!version || !existsSync(path.join(root, version.folder, KNOWN_NAMES_FILE))) return undefined;
-  const versions = config.books.filter((each) => contractFolderOf(root, each));
-  const load = (each: LintedVersion | undefined): Contract | undefined =>
+  const names = version && readKnownNames(root, version.folder);
+  if (!names) return undefined;
+  const versions = versionsOf(config);
+  const load = (each: ReferenceBook | undefined): Contract | undefined =>
     each && requireContract(path.join(root, each.folder, 'openapi'), root);
   return {
     config,
@@ -47,7 +47,7 @@ export function toCheckedPage(file: string, page: Root, config: LintConfig): Che
     contract: load(versions.find((each) => each === version)),
     contractOf: (number) => load(versions.find((each) => each.number === number)),
     versions: versions.map(({number}) => number),
-    knownNames: new Set([...readKnownNames(root, version.folder), ...(knownValues?.() ?? [])]),
+    knownNames: new Set([...names, ...(knownValues?.() ?? [])]),
   };
 }
 

@@ -1,18 +1,18 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadContract} from 'api-contract';
 import {contractRules, validParts} from 'api-contract/checks';
 import {listFiles} from 'api-contract/files';
 import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
-import {loadVersionMap} from 'api-contract/version-map';
-import {KNOWN_NAMES_FILE, readKnownNames, unusedName} from '../names/knownNamesFile';
+import {versionMapOf} from 'docusaurus-openapi-reference';
+import {readKnownNames, unusedName} from '../names/knownNamesFile';
 import {checkContractConsistency} from '../consistency';
 import {checkContractLanguage} from '../language/languageRule';
 import type {SitePage} from '../pages/sitePage';
 import type {BookContract} from './bookContract';
 import {checkBook} from './checkBook';
 import type {LintConfig, LintedVersion} from '../config';
-import {contractFolderOf, currentFolder, type LintedBook, type Tools} from '../site/siteInput';
+import type {LintedBook, Tools} from '../site/siteInput';
 
 /** All findings in the contract of a book. Its links are compared with the pages of the book. */
 export async function lintContract(
@@ -20,7 +20,7 @@ export async function lintContract(
   pages: readonly SitePage[],
   {config, cache, stamps}: Tools,
 ): Promise<Finding[]> {
-  const {version, contractFolder: folder, directives} = book;
+  const {version, contractFolder: folder, isCurrent, directives} = book;
   if (folder === undefined) return [];
   const linked = book.pages.map(({file}) => ({
     name: path.basename(file, '.mdx'),
@@ -30,7 +30,6 @@ export async function lintContract(
   const inputs = ['contract', folder, directives, JSON.stringify(linked), stamps.sources, stamps.code];
   return cache.get(inputs, () => {
     const {contract, findings} = loadContract(folder, config.root);
-    const isCurrent = version.folder === currentFolder(config);
     return [
       ...findings,
       ...(contract ? checkContract(config, version, {contract, folder, pages: linked}) : []),
@@ -46,7 +45,7 @@ export async function findNamesWithoutUse(
   {version: {folder: book}, contractFolder, pages}: LintedBook,
   {config: {root}, cache, stamps}: Tools,
 ): Promise<Finding[]> {
-  if (!existsSync(path.join(root, book, KNOWN_NAMES_FILE))) return [];
+  if (!readKnownNames(root, book)) return [];
   const sources = pages.map(({source}) => source);
   return cache.get(['unused-names', book, ...sources, stamps.sources, stamps.code], () => {
     const files = contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/);
@@ -60,14 +59,11 @@ function checkContract(
   {folder: book, number}: LintedVersion,
   read: Pick<BookContract, 'contract' | 'folder' | 'pages'>,
 ): Finding[] {
-  const {root, books, rules: own} = config;
+  const {root, rules: own} = config;
   const {contract} = read;
-  const isChecked = existsSync(path.join(root, book, KNOWN_NAMES_FILE));
   try {
-    const found = loadVersionMap(
-      read.folder,
-      books.flatMap((version) => (contractFolderOf(root, version) ? version.folder : [])),
-    );
+    const found = versionMapOf(config, read.folder);
+    const names = readKnownNames(root, book);
     const input: BookContract = {
       ...read,
       version: number,
@@ -78,7 +74,7 @@ function checkContract(
     return [
       ...runRules(rules, input),
       ...nameRule('contract-page', checkBook(path.join(root, book))),
-      ...(isChecked ? checkContractConsistency(contract, readKnownNames(root, book), config) : []),
+      ...(names ? checkContractConsistency(contract, names, config) : []),
     ];
   } catch (error) {
     // The problems of the contract of the other version are reported there.

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Source} from 'api-contract';
 import {ContentError, defineMessages, defineRule} from 'api-contract/finding';
@@ -13,10 +14,12 @@ const read = new Map<string, {readonly stamp: string; readonly names: readonly s
  * Reads the `known-names.yaml` of a book, and again only if it has changed, because every page asks for it.
  *
  * @param book its folder, from the root of the site
+ * @returns `undefined` if the book has no such file
  * @throws ContentError with file and line for invalid YAML, and for an item that isn't a text
  */
-export function readKnownNames(root: string, book: string): readonly string[] {
+export function readKnownNames(root: string, book: string): readonly string[] | undefined {
   const file = path.join(root, book, KNOWN_NAMES_FILE);
+  if (!existsSync(file)) return undefined;
   const stamp = stampFiles([file]);
   const known = read.get(file);
   const names = known?.stamp === stamp ? known.names : parseKnownNames(readSource(file, root));
@@ -55,7 +58,7 @@ export const unusedName = defineRule({
     const all = texts.map((text) => text.replace(/\s+/g, ' ')).join('\n');
     const source = readSource(path.join(root, book, KNOWN_NAMES_FILE), root);
     const lines = source.text.split('\n');
-    return readKnownNames(root, book).flatMap((name, index) => {
+    return (readKnownNames(root, book) ?? []).flatMap((name, index) => {
       if (all.includes(`\`${name}\``)) return [];
       const {file, line} = placeIn(source, [index]);
       const length = (lines[line - 1]?.length ?? 0) + 1;

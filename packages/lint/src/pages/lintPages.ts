@@ -1,6 +1,6 @@
 import {loadContract} from 'api-contract';
 import type {PageReport} from './lintPage';
-import {currentFolder, type LintedBook, type Tools, type WrittenPage} from '../site/siteInput';
+import type {LintedBook, Tools, WrittenPage} from '../site/siteInput';
 
 /** The reports of all pages. The rules are loaded only if a page has changed. */
 export async function lintPages(books: readonly LintedBook[], tools: Tools): Promise<PageReport[]> {
@@ -11,7 +11,7 @@ export async function lintPages(books: readonly LintedBook[], tools: Tools): Pro
 }
 
 async function lintCachedPage(
-  {version, contractFolder, directives}: LintedBook,
+  {contractFolder, isCurrent, directives}: LintedBook,
   page: WrittenPage,
   {config, cache, stamps}: Tools,
 ): Promise<PageReport> {
@@ -22,7 +22,7 @@ async function lintCachedPage(
     return lintPage({
       ...page,
       config,
-      isCurrent: version.folder === currentFolder(config),
+      isCurrent,
       contract: loaded && !loaded.contract ? 'unreadable' : loaded?.contract,
     });
   });

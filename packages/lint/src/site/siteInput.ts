@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {listFiles} from 'api-contract/files';
+import {versionsOf} from 'docusaurus-openapi-reference';
 import {findDirectives} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from '../pages/sitePage';
 import type {ResultCache} from '../cache';
@@ -23,6 +24,8 @@ export interface LintedBook {
   readonly pages: readonly WrittenPage[];
   /** The absolute path of the folder `openapi/`. */
   readonly contractFolder: string | undefined;
+  /** Whether it is the current version of the API: the first one with a contract. */
+  readonly isCurrent: boolean;
   /** The directives of all pages, on which the links between generated sections depend. */
   readonly directives: string;
 }
@@ -58,32 +61,28 @@ export interface SiteInput {
   readonly exists: (file: string) => boolean;
 }
 
-export const readBooks = ({root, books}: LintConfig): LintedBook[] =>
-  books.filter(({folder}) => existsSync(path.join(root, folder))).map((version) => readBook(root, version));
+export function readBooks(config: LintConfig): LintedBook[] {
+  const {root, books} = config;
+  const versions = versionsOf(config);
+  return books
+    .filter(({folder}) => existsSync(path.join(root, folder)))
+    .map((version) => {
+      const pages = readPages(root, version);
+      return {
+        version,
+        pages,
+        contractFolder: versions.includes(version) ? path.join(root, version.folder, 'openapi') : undefined,
+        isCurrent: version === versions[0],
+        directives: JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)])),
+      };
+    });
+}
 
-function readBook(root: string, version: LintedVersion): LintedBook {
-  const {folder, url} = version;
-  const pages = listFiles(path.join(root, folder), /\.mdx$/).map((name): WrittenPage => {
+const readPages = (root: string, {folder, url}: LintedVersion): WrittenPage[] =>
+  listFiles(path.join(root, folder), /\.mdx$/).map((name) => {
     const file = path.relative(root, name).split(path.sep).join('/');
     const source = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');
     const isPartial = path.basename(file).startsWith('_');
     const route = `/${url}/${file.slice(folder.length + 1, -'.mdx'.length)}`;
     return {file, source, ...(isPartial ? {} : {url: route})};
   });
-  return {
-    version,
-    pages,
-    contractFolder: contractFolderOf(root, version),
-    directives: JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)])),
-  };
-}
-
-/** The absolute path of the contract of a version. `undefined` without a contract. */
-export function contractFolderOf(root: string, {folder}: Pick<LintedVersion, 'folder'>): string | undefined {
-  const contract = path.join(root, folder, 'openapi');
-  return existsSync(path.join(contract, 'openapi.yaml')) ? contract : undefined;
-}
-
-/** The folder of the current version of the API: the first one with a contract. */
-export const currentFolder = ({root, books}: LintConfig): string | undefined =>
-  books.find((version) => contractFolderOf(root, version))?.folder;

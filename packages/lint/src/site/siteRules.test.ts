@@ -141,7 +141,7 @@ describe('the sidebar', () => {
       source: '',
       url: `/${url}/${name}`,
     }));
-    const book = {version, pages, contractFolder: undefined, directives: ''};
+    const book = {version, pages, contractFolder: undefined, isCurrent: false, directives: ''};
     const sidebar = {book, file: 'sidebars.x.ts', text: `\n${JSON.stringify(config)}`, config};
     return runRules([sidebarRule], site([], {sidebars: [sidebar]}));
   };
