@@ -1,14 +1,6 @@
 import {ContentError} from 'api-contract/finding';
 import {readOptions} from './lib/options';
-import {
-  formatFindings,
-  formatTotals,
-  lint,
-  lintIfChanged,
-  openCache,
-  type LintReport,
-  type ResultCache,
-} from 'api-docs-lint';
+import {formatReport, lint, lintIfChanged, openCache, type LintReport, type ResultCache} from 'api-docs-lint';
 import {lintCache, root} from './lib/root';
 import {say} from './lib/say';
 
@@ -72,18 +64,11 @@ async function checkOnce({fix, format}: Options, lintSite: () => Promise<LintRep
       fixed.forEach(say);
       if (fixed.length > 0) report = await lintSite();
     }
-    print(report, format, (performance.now() - started) / 1000);
+    say(format === 'json' ? JSON.stringify(report.findings, null, 2) : formatReport(report, started));
     return report.findings.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
-}
-
-function print(report: LintReport, format: string, seconds: number): void {
-  const {findings, files} = report;
-  if (format === 'json') return say(JSON.stringify(findings, null, 2));
-  if (findings.length > 0) say(`${formatFindings(report)}\n`);
-  say(formatTotals(findings, files, seconds));
 }

@@ -2,7 +2,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
 import lintConfig from '../lint.config';
-import {formatFindings, formatTotals, lint, openCache} from 'api-docs-lint';
+import {formatFindings, formatReport, lint, openCache} from 'api-docs-lint';
 import type {FindingsMessage} from '../src/plugins/preview';
 import {readOptions, requirePort} from './lib/options';
 import {inRoot, lintCache, root} from './lib/root';
@@ -73,10 +73,8 @@ async function lintEachSave(preview: ChildProcess): Promise<void> {
     if (files.length > 0) say(`${new Date().toTimeString().slice(0, 8)} ${files.join(', ')}`);
     try {
       const report = await lint(lintConfig, {cache});
-      const {findings} = report;
-      if (preview.connected) preview.send({findings} satisfies FindingsMessage);
-      const totals = formatTotals(findings, report.files, (performance.now() - started) / 1000);
-      say(findings.length > 0 ? `${formatFindings(report)}\n\n${totals}` : totals);
+      if (preview.connected) preview.send({findings: report.findings} satisfies FindingsMessage);
+      say(formatReport(report, started));
     } catch (error) {
       // The preview continues, because the next save can correct the cause.
       say(error instanceof Error ? error.message : String(error));

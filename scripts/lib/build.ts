@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {finishSite} from '../../deploy/finish';
-import {formatFindings, formatTotals, lint, openCache} from 'api-docs-lint';
+import {formatReport, lint, openCache} from 'api-docs-lint';
 import lintConfig from '../../lint.config';
 import {bundleFile} from './bundle.mjs';
 import {buildDirectory, buildLog, lintCache, root} from './root';
@@ -40,8 +40,7 @@ async function hasFindings(): Promise<boolean> {
   const started = performance.now();
   const report = await lint(lintConfig, {cache: openCache(lintCache)});
   if (report.findings.length === 0) return false;
-  const totals = formatTotals(report.findings, report.files, (performance.now() - started) / 1000);
-  say(`${formatFindings(report)}\n\n${totals} The site wasn’t built.`);
+  say(`${formatReport(report, started)} The site wasn’t built.`);
   return true;
 }
 

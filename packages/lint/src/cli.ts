@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
 import {ContentError} from 'api-contract/finding';
-import {fix, formatFindings, formatTotals, lint, openCache, type LintConfig} from '.';
+import {fix, formatReport, lint, openCache, type LintConfig} from '.';
 
 const usage = `Usage: api-docs-lint [--fix]
 
@@ -29,10 +29,8 @@ async function main(args: readonly string[]): Promise<number> {
     (await fix(report, config)).forEach(print);
     report = await lint(config, {cache});
   }
-  const {findings, files} = report;
-  const totals = formatTotals(findings, files, (performance.now() - started) / 1000);
-  print([formatFindings(report), totals].filter(Boolean).join('\n\n'));
-  return findings.length > 0 ? 1 : 0;
+  print(formatReport(report, started));
+  return report.findings.length > 0 ? 1 : 0;
 }
 
 function print(text: string): 0 {

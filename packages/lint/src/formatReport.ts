@@ -36,5 +36,16 @@ export function formatTotals(findings: readonly Finding[], checkedFiles: number,
   return `${found} Checked ${count(checkedFiles, 'file')} in ${seconds.toFixed(1)} s.${hint}`;
 }
 
+/**
+ * The findings, if there are any, and the totals.
+ *
+ * @param started `performance.now()` before the check
+ */
+export function formatReport(report: LintReport, started: number): string {
+  const seconds = (performance.now() - started) / 1000;
+  const totals = formatTotals(report.findings, report.files, seconds);
+  return [formatFindings(report), totals].filter(Boolean).join('\n\n');
+}
+
 /** A number with its noun, such as `2 files`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -5,7 +5,7 @@ import type {LintOptions, LintReport} from './lint';
 export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 'api-contract/finding';
 export {openCache, type ResultCache} from './cache';
 export type {LintConfig, LintedVersion, SiteRules} from './config';
-export {count, formatFindings, formatLine, formatTotals} from './formatReport';
+export {count, formatFindings, formatLine, formatReport, formatTotals} from './formatReport';
 export type {LintOptions, LintReport} from './lint';
 export {lintIfChanged} from './lintIfChanged';
 
