@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {stampFiles} from 'api-contract/files';
 import {KNOWN_NAMES_FILE} from './names/knownNamesFile';
+import {listPrograms} from './regions/regions';
 import type {LintConfig} from './config';
 
 /** The state of what all results depend on. */
@@ -23,9 +24,7 @@ export function readStamps({root, books, data = [], code = [], language, program
         books.map(({folder}) => inRoot(folder)),
         /(?:^|\/)_[^/]+\.mdx$/,
       ),
-      programs === undefined
-        ? ''
-        : stampFiles([inRoot(programs)], /^(?!.*(?:^|\/)(?:bin|obj)\/).*\.(?:cs|ts)$/),
+      programs === undefined ? '' : stampFiles(listPrograms(inRoot(programs))),
     ].join('\n'),
   };
 }

@@ -1,6 +1,7 @@
-import {ContentError} from 'api-contract/finding';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {listFiles} from 'api-contract/files';
+import {ContentError} from 'api-contract/finding';
 
 /** A part of a program, between `#region name` and `#endregion`, that a page quotes. In TypeScript, both are comments. */
 export interface Region {
@@ -24,13 +25,9 @@ export type ProgramLanguage = keyof typeof programLanguages;
 export const isProgramLanguage = (word: string | null | undefined): word is ProgramLanguage =>
   word !== null && word !== undefined && Object.hasOwn(programLanguages, word);
 
-/** Lists every program below a folder in alphabetical order, except build output. */
-export function listPrograms(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => /\.(?:cs|ts)$/.test(name) && !/(^|[\\/])(bin|obj)[\\/]/.test(name))
-    .sort()
-    .map((name) => path.join(folder, name));
-}
+/** Every program below a folder in alphabetical order, except build output. */
+export const listPrograms = (folder: string): string[] =>
+  listFiles(folder, /^(?!(?:.*[\\/])?(?:bin|obj)[\\/]).*\.(?:cs|ts)$/);
 
 /**
  * Reads all regions of the programs below a folder, by name.
