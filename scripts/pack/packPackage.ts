@@ -7,7 +7,6 @@ import {run} from '../lib/shell';
 
 /** The part of `package.json` that differs between the repository and a packed package. */
 interface Manifest {
-  readonly name: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly devDependencies?: unknown;

@@ -1,8 +1,7 @@
 import type {Sequence} from './readModel';
 import {lineHeight, measureText, noteStyle, titleStyle, widestLine, wrapText} from './drawing/text';
 
-export type PlacedActor = {
-  readonly id: string;
+type PlacedActor = {
   readonly lines: readonly string[];
   /** The position of its lifeline, in the middle of its box. */
   readonly x: number;
@@ -35,10 +34,10 @@ const ACTOR_GAP = 8;
  */
 export function placeActors(sequence: Sequence, available: number, margin: number): ActorRow {
   const share = available / sequence.actors.length - ACTOR_GAP - 2 * ACTOR_PADDING.x;
-  const boxes = sequence.actors.map(({id, label}) => {
+  const boxes = sequence.actors.map(({label}) => {
     const lines = wrapText(label, Math.max(share, MIN_TEXT_WIDTH), titleStyle);
     const width = Math.max(MIN_ACTOR_WIDTH, widestLine(lines, titleStyle) + 2 * ACTOR_PADDING.x);
-    return {id, lines, width};
+    return {lines, width};
   });
   const gaps = boxes.slice(1).map(({width}, index) => ((boxes[index]?.width ?? 0) + width) / 2 + ACTOR_GAP);
   const wishes = gaps.map((gap, index) => Math.max(0, widestLabel(sequence, index) - gap));

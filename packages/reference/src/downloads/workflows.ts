@@ -10,7 +10,6 @@ export interface WorkflowDocument {
   readonly workflows: readonly {
     readonly summary?: string;
     readonly description?: string;
-    readonly inputs?: {readonly properties?: Readonly<Record<string, {readonly description?: string}>>};
     readonly steps: readonly WorkflowStep[];
   }[];
 }
