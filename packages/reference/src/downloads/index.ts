@@ -72,6 +72,6 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
 }
 
 const toFile = (path: string, content: Content): SiteFile => ({
-  path: path.slice(1),
+  path,
   text: typeof content === 'string' ? content : `${JSON.stringify(content, null, 1)}\n`,
 });

@@ -97,12 +97,6 @@ export const drawSentences = (sentences: readonly string[], {resolveLink}: Page)
 export const drawPart = (id: string, title: string, content: readonly Block[], page: Page): Block[] =>
   content.length > 0 ? [heading(4, page.uniqueId(id), title), ...content] : [];
 
-/** Finds the page with a directive, and with its label if given. */
-export const findPageWith = ({pages}: ContractBook, directive: string, label?: string): string | undefined =>
-  [...pages.values()].find(({directives}) =>
-    directives.some((each) => each.name === directive && (label === undefined || each.label === label)),
-  )?.name;
-
 /** The name of an operation's page, which is its first tag. */
 export const pageOf = ({tags}: Operation): string => tags[0] ?? '';
 /** The title of the page with a name. */
@@ -114,9 +108,11 @@ export const eventAnchor = (name: string): string => `event-${toKebab(name)}`;
 export const errorAnchor = (codeWord: string): string => `error-${codeWord}`;
 
 /** The URL of an anchor on the page with a directive, and with its label if given. `undefined` without such a page. */
-export function partUrl(page: Page, directive: string, anchor: string, label?: string): string | undefined {
-  const place = findPageWith(page.book, directive, label);
-  return place === undefined ? undefined : page.linkTo(place, anchor);
+function partUrl(page: Page, directive: string, anchor: string, label?: string): string | undefined {
+  const place = [...page.book.pages.values()].find(({directives}) =>
+    directives.some((each) => each.name === directive && (label === undefined || each.label === label)),
+  );
+  return place && page.linkTo(place.name, anchor);
 }
 
 const linkIf = (url: string | undefined, words: Inline): Inline =>
