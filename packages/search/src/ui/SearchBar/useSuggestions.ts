@@ -54,6 +54,8 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>): Sugge
     const url = urlOf(choice);
     write('');
     combobox.closeMenu();
+    // A style sheet can then leave room for the navbar above the section that the page scrolls to.
+    input.current?.blur();
     history.push(url);
   };
   const combobox = useCombobox<Choice>({
