@@ -18,6 +18,19 @@ export function listFiles(folder: string, pattern: RegExp): string[] {
     .sort();
 }
 
+/** Keeps the values that a program reads from files, and reads one again only if one of its files has changed. */
+export function keepUnchanged<Value>(): (files: readonly string[], read: () => Value) => Value {
+  const kept = new Map<string | undefined, {readonly stamp: string; readonly value: Value}>();
+  return (files, read) => {
+    const stamp = stampFiles(files);
+    const known = kept.get(files[0]);
+    if (known?.stamp === stamp) return known.value;
+    const value = read();
+    kept.set(files[0], {stamp, value});
+    return value;
+  };
+}
+
 /** The state of files: their names, times, and sizes. A folder stands for the files in it that match. */
 export function stampFiles(names: readonly string[], pattern: RegExp = /./): string {
   return names

@@ -7,7 +7,7 @@ import {explainInvalidParts, removeInvalidParts} from './invalidParts';
 import {marksOf, readCatalog, readHistory, readTexts} from './marks';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {asObject, isList, isObject} from './json';
-import {stampFiles} from './files';
+import {keepUnchanged} from './files';
 import {readSource} from './source';
 import type {Contract, Json, JsonObject, OpenApiDocument, Role, Schema, Source, Tag} from './types';
 import {insertValues, readValues} from './values';
@@ -20,7 +20,7 @@ export type LoadedContract =
   | {readonly contract: Contract; readonly findings: readonly []}
   | {readonly contract: undefined; readonly findings: readonly Finding[]};
 
-const cache = new Map<string, {readonly stamp: string; readonly loaded: LoadedContract}>();
+const keep = keepUnchanged<LoadedContract>();
 
 /**
  * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
@@ -31,12 +31,7 @@ const cache = new Map<string, {readonly stamp: string; readonly loaded: LoadedCo
  */
 export function loadContract(location: string, root = ''): LoadedContract {
   const files = listFiles(path.resolve(root, location));
-  const stamp = stampFiles(files);
-  const known = cache.get(files[0]);
-  if (known?.stamp === stamp) return known.loaded;
-  const loaded = readContract(files, root);
-  cache.set(files[0], {stamp, loaded});
-  return loaded;
+  return keep(files, () => readContract(files, root));
 }
 
 /**

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {readSource, stampFiles} from 'api-contract/files';
+import {keepUnchanged, readSource} from 'api-contract/files';
 import {memoize, type Json, type Source} from 'api-contract';
 
 /** The data file of the fictional customer that all samples share. */
@@ -25,18 +25,14 @@ export interface Story {
   readonly objects: readonly StoryObject[];
 }
 
-let loaded: {readonly stamp: string; readonly story: Story} | undefined;
+const keep = keepUnchanged<Story>();
 
 /** Reads the story again only if the file has changed. A project without the file has an empty story. */
-export function loadStory(): Story {
-  const stamp = stampFiles([STORY_FILE]);
-  if (loaded?.stamp !== stamp) {
+export const loadStory = (): Story =>
+  keep([STORY_FILE], () => {
     const file = path.resolve(STORY_FILE);
-    const source = existsSync(file) ? readSource(file) : {file, text: '', value: {}};
-    loaded = {stamp, story: readStory(source)};
-  }
-  return loaded.story;
-}
+    return readStory(existsSync(file) ? readSource(file) : {file, text: '', value: {}});
+  });
 
 export function readStory(source: Source): Story {
   const kinds = Object.entries(asObject(asObject(source.value).objects));

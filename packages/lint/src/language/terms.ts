@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Json} from 'api-contract';
 import {asObject, isList} from 'api-contract/json';
-import {placeIn, readSource, stampFiles} from 'api-contract/files';
+import {keepUnchanged, placeIn, readSource} from 'api-contract/files';
 import {ContentError, type Place} from 'api-contract/finding';
 import type {LintConfig} from '../config';
 
@@ -15,7 +15,7 @@ export interface Term {
   readonly isCurrent: boolean;
 }
 
-let read: {readonly stamp: string; readonly terms: readonly Term[]} | undefined;
+const keep = keepUnchanged<readonly Term[]>();
 
 /**
  * Reads the terms of a site, and again only if their file has changed.
@@ -25,13 +25,11 @@ let read: {readonly stamp: string; readonly terms: readonly Term[]} | undefined;
 export function readTerms({root, language}: Pick<LintConfig, 'root' | 'language'>): readonly Term[] {
   if (!language) return [];
   const file = path.join(root, language.terms);
-  const stamp = stampFiles([file]);
-  if (read?.stamp === stamp) return read.terms;
-  const source = readSource(file, root);
-  const rows = isList(source.value) ? source.value : [source.value];
-  const terms = rows.map((row, index) => readTerm(row, placeIn(source, [index])));
-  read = {stamp, terms};
-  return terms;
+  return keep([file], () => {
+    const source = readSource(file, root);
+    const rows = isList(source.value) ? source.value : [source.value];
+    return rows.map((row, index) => readTerm(row, placeIn(source, [index])));
+  });
 }
 
 function readTerm(row: Json, place: Place): Term {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type {Source} from 'api-contract';
 import {ContentError, defineMessages, defineRule} from 'api-contract/finding';
 import {isList} from 'api-contract/json';
-import {placeIn, readSource, stampFiles} from 'api-contract/files';
+import {keepUnchanged, placeIn, readSource} from 'api-contract/files';
 
 /** The list of names that neither the contract nor a sample has. The names of a book without it aren't checked. */
 export const KNOWN_NAMES_FILE = 'known-names.yaml';
 
-const read = new Map<string, {readonly stamp: string; readonly names: readonly string[]}>();
+const keep = keepUnchanged<readonly string[]>();
 
 /**
  * Reads the `known-names.yaml` of a book, and again only if it has changed, because every page asks for it.
@@ -19,12 +19,7 @@ const read = new Map<string, {readonly stamp: string; readonly names: readonly s
  */
 export function readKnownNames(root: string, book: string): readonly string[] | undefined {
   const file = path.join(root, book, KNOWN_NAMES_FILE);
-  if (!existsSync(file)) return undefined;
-  const stamp = stampFiles([file]);
-  const known = read.get(file);
-  const names = known?.stamp === stamp ? known.names : parseKnownNames(readSource(file, root));
-  read.set(file, {stamp, names});
-  return names;
+  return existsSync(file) ? keep([file], () => parseKnownNames(readSource(file, root))) : undefined;
 }
 
 function parseKnownNames(source: Source): string[] {

@@ -1,5 +1,6 @@
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {keepUnchanged} from 'api-contract/files';
 
 /** A directive in the source of a page. */
 export interface PlacedDirective {
@@ -76,13 +77,7 @@ export function findDirectives(source: string): PlacedDirective[] {
 /** The text of a label, without the backslashes of Markdown. */
 const readLabel = (label = ''): string => label.trim().replace(/\\([\p{P}\p{S}])/gu, '$1');
 
-const cache = new Map<string, {readonly changed: number; readonly page: BookPage}>();
+const keep = keepUnchanged<BookPage>();
 
-function readPage(file: string): BookPage {
-  const changed = statSync(file).mtimeMs;
-  const known = cache.get(file);
-  if (known?.changed === changed) return known.page;
-  const page = {name: nameOf(file), file, directives: findDirectives(readFileSync(file, 'utf8'))};
-  cache.set(file, {changed, page});
-  return page;
-}
+const readPage = (file: string): BookPage =>
+  keep([file], () => ({name: nameOf(file), file, directives: findDirectives(readFileSync(file, 'utf8'))}));
