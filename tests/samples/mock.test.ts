@@ -120,12 +120,13 @@ describe('the mock of 2.0', () => {
     expect(await rejected.json()).toMatchObject({error, error_description: expect.any(String) as string});
   });
 
-  it('explains an unknown query parameter and an instant with an offset', async () => {
+  it('explains an unknown query parameter, an unknown event, and an instant with an offset', async () => {
     const unknown = await send('GET', `${system}/holders?stat=active`);
     expect(await unknown.json()).toMatchObject({
       code: 'malformed-request',
       detail: expect.stringContaining('There is no query parameter "stat".') as string,
     });
+    expect((await send('GET', `${system}/events?after=${area}`)).status).toBe(404);
     const body = {firstName: 'Ada', lastName: 'Moreau', validUntil: '2027-01-01T10:00:00+02:00'};
     const invalid = await send('POST', `${system}/holders`, {}, body);
     expect(await invalid.json()).toMatchObject({
