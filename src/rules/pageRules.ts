@@ -3,7 +3,7 @@ import type {CheckedPage} from 'api-docs-lint/rules';
 import {curlTab} from './curlTab';
 import {errorFieldOnPage} from './errorFieldOnPage';
 import {mockCommand} from './mockCommand';
-import {programType} from './programType';
+import {programName} from './programName';
 
 /** The rules for pages that need no story. */
-export const pageRules: readonly Rule<CheckedPage>[] = [curlTab, errorFieldOnPage, mockCommand, programType];
+export const pageRules: readonly Rule<CheckedPage>[] = [curlTab, errorFieldOnPage, mockCommand, programName];

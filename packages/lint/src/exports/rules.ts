@@ -3,6 +3,7 @@ export type {CheckedPage} from '../checkedPage';
 export type {LintConfig, LintedVersion, SiteRules} from '../config';
 export type {BookContract, LinkedPage} from '../contracts/bookContract';
 export type {SitePage} from '../pages/sitePage';
+export {namesOf} from '../names/contractNames';
 export {placeIn, placeOf, type TypedPage} from '../pages/typedPage';
 export {examplesOf} from '../samples/examples';
 export {listObjects} from '../samples/objects';
