@@ -1,4 +1,4 @@
-import {load} from 'cheerio/slim';
+import {load, type CheerioAPI} from 'cheerio/slim';
 import {isTag, isText, type AnyNode, type Element} from 'domhandler';
 
 /** A section of a built page that a search result can link to: the top of the page, a heading, or a field. */
@@ -31,12 +31,11 @@ interface Draft extends Omit<Section, 'text' | 'parts'> {
  * Elements without text of their own, whose text is elsewhere on the page, or that label a control. Elements of components
  * can also have the attribute `data-nosnippet`.
  */
-const skippedElements = new Set(['svg', 'button', 'nav', 'script', 'style', 'h1']);
-const skippedClasses = ['hash-link', 'api-endpoint', 'sample__generated', 'api-values__label', 'api-tags'];
-/** Labels that the reference repeats, by their element and the class of its parent. */
-const skippedLabels: Readonly<Record<string, readonly string[]>> = {
-  summary: ['api-errors__common', 'api-field__nested'],
-};
+const skippedElements = [
+  'svg, button, nav, script, style, h1, [data-nosnippet]',
+  '.hash-link, .api-endpoint, .sample__generated, .api-values__label, .api-tags',
+  '.api-errors__common > summary, .api-field__nested > summary',
+].join();
 /** Elements whose text is one statement. A statement that a page repeats is indexed once. */
 const statementElements = new Set(['p', 'li', 'dd', 'dt', 'tr', 'pre', 'figcaption', 'summary', 'caption']);
 /** Shorter statements, such as table cells, are indexed each time. */
@@ -49,16 +48,9 @@ const tidy = (text: string): string =>
     .trim();
 const hasClass = (element: Element, name: string): boolean =>
   (element.attribs.class ?? '').split(/\s+/).includes(name);
-const isSkippedLabel = ({name, parent}: Element): boolean =>
-  parent !== null && isTag(parent) && (skippedLabels[name]?.some((type) => hasClass(parent, type)) ?? false);
-const isSkipped = (element: Element): boolean =>
-  skippedElements.has(element.name) ||
-  'data-nosnippet' in element.attribs ||
-  isSkippedLabel(element) ||
-  skippedClasses.some((name) => hasClass(element, name));
 
 /** The text of a node, without the elements that `isExcluded` selects. */
-function textOf(node: AnyNode, isExcluded: (element: Element) => boolean = isSkipped): string {
+function textOf(node: AnyNode, isExcluded: (element: Element) => boolean): string {
   if (isText(node)) return node.data;
   if (!isTag(node)) return '';
   const pieces = node.children.map((child) =>
@@ -66,20 +58,6 @@ function textOf(node: AnyNode, isExcluded: (element: Element) => boolean = isSki
   );
   return pieces.join(/^(tr|div|dl|ul|ol|section)$/.test(node.name) ? ' ' : '');
 }
-
-/** The first matching element in document order. */
-function find(node: AnyNode, matches: (element: Element) => boolean): Element | undefined {
-  if (!isTag(node)) return undefined;
-  if (matches(node)) return node;
-  for (const child of node.children) {
-    const match = find(child, matches);
-    if (match) return match;
-  }
-  return undefined;
-}
-
-const findByClass = (node: AnyNode, name: string): Element | undefined =>
-  find(node, (element) => hasClass(element, name));
 
 /**
  * Reads the sections of one page in document order: headings of levels two to four, except those inside an operation,
@@ -94,9 +72,7 @@ const findByClass = (node: AnyNode, name: string): Element | undefined =>
 export function readSections(html: string): Section[] {
   const $ = load(html);
   const [page] = $('article .theme-doc-markdown').get();
-  if (!page) return [];
-  const title = find(page, ({name}) => name === 'h1');
-  return new SectionReader(tidy(title ? textOf(title, () => false) : '')).read(page);
+  return page ? new SectionReader($, page).read(page) : [];
 }
 
 /** The context of a node. */
@@ -109,10 +85,16 @@ interface Surroundings {
 class SectionReader {
   readonly #drafts: Draft[];
   readonly #statements = new Set<string>();
+  readonly #$: CheerioAPI;
+  readonly #skipped: ReadonlySet<Element>;
   #current: Draft;
 
-  constructor(title: string) {
-    this.#current = {id: '', name: title, isField: false, pieces: [], parts: []};
+  constructor($: CheerioAPI, page: Element) {
+    this.#$ = $;
+    this.#skipped = new Set($(page).find(skippedElements).get());
+    const title = this.#find(page, 'h1');
+    const name = tidy(title ? textOf(title, () => false) : '');
+    this.#current = {id: '', name, isField: false, pieces: [], parts: []};
     this.#drafts = [this.#current];
   }
 
@@ -121,18 +103,27 @@ class SectionReader {
     return this.#drafts.map(({pieces, ...section}) => ({...section, text: pieces.join(' ')}));
   }
 
+  /** The first matching element in document order. */
+  #find(node: Element, selector: string): Element | undefined {
+    return this.#$(node).find(selector).get(0);
+  }
+
+  #textOf(node: Element, isOtherPart: (element: Element) => boolean = () => false): string {
+    return tidy(textOf(node, (element) => this.#skipped.has(element) || isOtherPart(element)));
+  }
+
   #visit(node: AnyNode, surroundings: Surroundings): void {
     const {operation, isSplit} = surroundings;
     if (isText(node)) return this.#addText(node.data);
-    if (!isTag(node) || isSkipped(node)) return;
+    if (!isTag(node) || this.#skipped.has(node)) return;
     if (hasClass(node, 'api-field')) return this.#readField(node, operation);
     if ((operation || isSplit) && /^(pre|figure)$/.test(node.name)) return;
     if (hasClass(node, 'api-error')) this.#readError(node);
     if (/^h[2-4]$/.test(node.name) && node.attribs.id) {
-      if (operation && node.name === 'h4') this.#addPart(node.attribs.id, textOf(node));
+      if (operation && node.name === 'h4') this.#addPart(node.attribs.id, this.#textOf(node));
       else this.#readHeading(node, operation);
     } else if (node.name === 'pre') {
-      this.#addText(textOf(node));
+      this.#addText(this.#textOf(node));
     } else {
       this.#visitChildren(node, {
         ...surroundings,
@@ -144,12 +135,12 @@ class SectionReader {
 
   #visitChildren(node: Element, surroundings: Surroundings): void {
     // A closed line starts a section: its heading, and then its sentence.
-    const isLine = node.name === 'summary' && find(node, ({name}) => /^h[2-4]$/.test(name)) !== undefined;
+    const isLine = node.name === 'summary' && this.#find(node, 'h2, h3, h4') !== undefined;
     if (isLine || !statementElements.has(node.name)) {
       node.children.forEach((child) => this.#visit(child, surroundings));
       return;
     }
-    this.#addText(textOf(node, (element) => isSkipped(element) || statementElements.has(element.name)));
+    this.#addText(this.#textOf(node, ({name}) => statementElements.has(name)));
     const visitStatements = (child: AnyNode): void => {
       if (!isTag(child)) return;
       if (statementElements.has(child.name)) this.#visit(child, surroundings);
@@ -171,13 +162,13 @@ class SectionReader {
   }
 
   #readHeading(heading: Element, operation: Element | undefined): void {
-    const method = operation && findByClass(operation, 'api-verb');
-    const path = operation && findByClass(operation, 'api-path');
+    const method = operation && this.#find(operation, '.api-verb');
+    const path = operation && this.#find(operation, '.api-path');
     this.#current = {
       id: heading.attribs.id ?? '',
-      name: tidy(textOf(heading)),
+      name: this.#textOf(heading),
       isField: false,
-      ...(method && path && {method: tidy(textOf(method)), path: tidy(textOf(path))}),
+      ...(method && path && {method: this.#textOf(method), path: this.#textOf(path)}),
       pieces: [],
       parts: [],
     };
@@ -185,25 +176,24 @@ class SectionReader {
   }
 
   #addPart(id: string | undefined, name: string): void {
-    if (id) this.#current.parts.push({id, name: tidy(name)});
+    if (id) this.#current.parts.push({id, name});
   }
 
   /** The name of an error is its code. Its status has the anchor. */
   #readError(error: Element): void {
-    const status = findByClass(error, 'api-status');
-    const code = find(error, ({name}) => name === 'code');
-    if (code) this.#addPart(status?.attribs.id, textOf(code));
+    const code = this.#find(error, 'code');
+    if (code) this.#addPart(this.#find(error, '.api-status')?.attribs.id, this.#textOf(code));
   }
 
   /** The fields of an operation belong to the operation, and repeated fields to their section. Other fields are sections. */
   #readField(field: Element, operation: Element | undefined): void {
-    const head = findByClass(field, 'api-field__head');
-    const code = head && find(head, ({name}) => name === 'code');
-    const name = tidy(code ? textOf(code) : '');
+    const head = this.#find(field, '.api-field__head');
+    const code = head && this.#find(head, 'code');
+    const name = code ? this.#textOf(code) : '';
     const isOtherPart = (element: Element): boolean =>
-      hasClass(element, 'api-fields') || hasClass(element, 'api-field__head') || isSkipped(element);
-    const type = head && findByClass(head, 'api-field__type');
-    const description = [...(type ? [textOf(type)] : []), textOf(field, isOtherPart)].map(tidy).join(' · ');
+      hasClass(element, 'api-fields') || hasClass(element, 'api-field__head');
+    const type = head && this.#find(head, '.api-field__type');
+    const description = [...(type ? [this.#textOf(type)] : []), this.#textOf(field, isOtherPart)].join(' · ');
     const isNew = this.#isNew(`${name}: ${description}`);
     if (operation) this.#current.pieces.push(isNew ? `${name}: ${description}` : name);
     if (operation || !isNew) this.#addPart(field.attribs.id, name);
