@@ -202,7 +202,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
                 var id = holder.GetProperty("id").GetString()!;
                 var name = holder.GetProperty("displayName").GetString()!;
                 var state = data.GetProperty("state").GetString();
-                if (state is "missing" or "checkedIn") _missing[id] = name;
+                if (state == "missing") _missing[id] = name;
                 else _missing.Remove(id);
                 Console.WriteLine($"{name}: {state}");
                 return true;
