@@ -9,14 +9,11 @@ interface LockedPackage {
   license?: string;
   inBundle?: boolean;
   link?: boolean;
-  optionalDependencies?: Record<string, string>;
 }
 
-interface Lockfile {
+const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
   packages: Record<string, LockedPackage>;
-}
-
-const {packages} = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as Lockfile;
+};
 
 /** Without the project itself and its own packages in `packages/`. */
 const installed = Object.entries(packages).filter(

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {prepareQuery as prepare, tidyQuery, type Query} from './query';
+import {prepareQuery as prepare, type Query} from './query';
 import {readSynonyms} from './synonyms';
 
 const synonyms = readSynonyms({credential: 'badge'});
@@ -31,7 +31,7 @@ test.each(['"holders"', 'holders~2', 'holders*', 'holders^10', 't:holders', '+ho
 );
 
 test('a long query is truncated', () => {
-  expect(tidyQuery('x'.repeat(10_000))).toHaveLength(200);
+  expect(keysOf('x'.repeat(10_000))[0]?.length).toBeLessThanOrEqual(200);
   expect(prepareQuery('a b c d '.repeat(2_000)).words.length).toBeLessThanOrEqual(12);
 });
 

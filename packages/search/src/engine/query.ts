@@ -34,7 +34,7 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const control = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
 /** The typed text with single spaces, without control characters, and no longer than `maxQueryLength`. */
-export function tidyQuery(typed: string): string {
+function tidyQuery(typed: string): string {
   return typed.replace(control, ' ').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
 }
 
