@@ -6,17 +6,18 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {ContentError} from 'api-contract/finding';
 import {fix, formatReport, lint, openCache, type LintConfig} from '.';
 
-const usage = `Usage: api-docs-lint [--fix]
+const usage = `Usage: api-docs-lint [--fix] [--json]
 
 Reports the findings in pages, contracts, and documents. The configuration is in lint.config.ts or lint.config.mjs.
 
-  --fix  also write the fixes of findings, and record new pages and anchors`;
+  --fix   also write the fixes of findings, and record new pages and anchors
+  --json  print the findings as JSON`;
 
 const names = ['lint.config.ts', 'lint.config.mjs'];
 
 /** @returns an exit code */
 async function main(args: readonly string[]): Promise<number> {
-  const unknown = args.find((arg) => !['--fix', '--help'].includes(arg));
+  const unknown = args.find((arg) => !['--fix', '--json', '--help'].includes(arg));
   if (unknown !== undefined) throw new ContentError(`"${unknown}" is an unexpected argument.\n\n${usage}`);
   if (args.includes('--help')) return print(usage);
   const file = names.find((name) => existsSync(name));
@@ -26,10 +27,11 @@ async function main(args: readonly string[]): Promise<number> {
   const started = performance.now();
   let report = await lint(config, {cache});
   if (args.includes('--fix')) {
-    (await fix(report, config)).forEach(print);
+    const fixed = await fix(report, config);
+    if (!args.includes('--json')) fixed.forEach(print);
     report = await lint(config, {cache});
   }
-  print(formatReport(report, started));
+  print(args.includes('--json') ? JSON.stringify(report.findings, null, 2) : formatReport(report, started));
   return report.findings.length > 0 ? 1 : 0;
 }
 

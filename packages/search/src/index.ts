@@ -69,6 +69,11 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
     ...plugin,
     name: 'docusaurus-api-search',
     getThemePath: () => './theme',
+    // Babel replaces the import of Pagefind with `require` for the build in Node, which never runs it.
+    configureWebpack: (...input) => ({
+      ...(plugin.configureWebpack?.(...input) ?? {}),
+      ignoreWarnings: [{module: /pagefindEngine/, message: /Critical dependency/}],
+    }),
     async postBuild(props) {
       await plugin.postBuild?.(props);
       const {outDir, baseUrl} = props;

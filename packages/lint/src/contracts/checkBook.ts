@@ -41,7 +41,10 @@ export function checkBook(folder: string): Problem[] {
       (each) => each.name === directive && (label === undefined || each.label === label),
     );
     const form = label === undefined ? `::${directive}` : `::${directive}[${label}]`;
-    const advice = `Put ${form} on ${page === undefined ? 'a page' : `the page "${page}"`}.`;
+    const advice =
+      page === undefined || book.pages.has(page)
+        ? `Put ${form} on ${page === undefined ? 'a page' : `the page "${page}"`}.`
+        : `Write the page "${page}" with ::operations, or correct the first of its tags.`;
     if (!first) return isOptional ? [] : [messages.missing(placeAt(contract, node), {part, advice})];
     const places = others.map(({file, line}) => `${file}:${line}`);
     return places.length > 0 ? [messages.repeated({file: first.file, line: first.line}, {part, places})] : [];

@@ -39,11 +39,10 @@ function makeVersion(site: ReferenceSite, book: ReferenceBook): SiteFile[] {
 function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
   const contractFolder = contractFolderOf(site, book);
   const contract = requireContract(contractFolder);
-  const {version} = contract;
-  const urlOf = (id: FormId): string => site.url + formPath(id, {version});
+  const {operations} = contract;
+  const urlOf = (id: FormId): string => site.url + formPath(id, {version: book.number});
   const published = publishContract(contract);
   const {schemas = {}} = published.components as Readonly<Record<string, JsonObject>>;
-  const operations = contract.operations.filter((operation) => pageOf(operation) !== '');
   const each = (write: (operation: Operation) => string): ReadonlyMap<string, string> =>
     new Map(operations.map((operation) => [`${pageOf(operation)}/${anchorOf(operation)}`, write(operation)]));
   const resources = [...groupBy(operations, pageOf)];

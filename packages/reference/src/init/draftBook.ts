@@ -19,11 +19,16 @@ export function draftBook(
   };
   const {info} = contract.document;
   const summary = readText(info.summary) ?? readText(info.description) ?? contract.title;
-  add('introduction', 'Introduction', summary, draftIntroduction(contract, titles));
+  // Two pages with the same title would look alike in the sidebar.
+  const events = splitPage(titles.has('events') ? 'Webhook events' : 'Events', contract.events);
+  const pages = [...titles].map(([name, title]) => [title, `rest/${name}`]);
+  for (const [title] of events) pages.push([title, toKebab(title)]);
+  add('introduction', 'Introduction', summary, draftIntroduction(contract, pages));
   for (const [name, title] of titles) {
     const own = objects.get(name) ?? [];
-    const description = contract.tags.find((tag) => tag.name === name)?.description ?? title;
-    add(`rest/${name}`, title, description, [
+    const description = contract.tags.find((tag) => tag.name === name)?.description;
+    add(`rest/${name}`, title, description ?? title, [
+      ...(description === undefined ? [] : ['::description']),
       '## At a glance',
       '::at-a-glance',
       ...(own.length > 0 ? ['## Objects', ...own.map(schema)] : []),
@@ -31,25 +36,22 @@ export function draftBook(
       '::operations',
     ]);
   }
-  for (const [title, events] of splitPage('Events', contract.events)) {
+  for (const [title, part] of events)
     add(toKebab(title), title, 'Events that the API sends to your server.', [
-      ...(title === 'Events' ? ['## All events', '::events'] : []),
+      ...(part === events[0]?.[1] ? ['## All events', '::events'] : []),
       '## Payloads',
-      ...events.map(({name}) => `::event[${escape(name)}]`),
+      ...part.map(({name}) => `::event[${escape(name)}]`),
     ]);
-  }
   for (const [title, names] of splitPage('Objects', objects.get('objects') ?? []))
     add(toKebab(title), title, 'Objects that no operation uses directly.', ['## All', ...names.map(schema)]);
   return draft;
 }
 
-function draftIntroduction(contract: Contract, titles: ReadonlyMap<string, string>): string[] {
-  const {servers, events, document} = contract;
-  const links = [
-    ...[...titles].map(([name, title]) => `- [${escape(title)}](./rest/${name}.mdx)`),
-    ...(events.length > 0 ? ['- [Events](./events.mdx)'] : []),
-  ];
+/** @param pages the title and the path of each page */
+function draftIntroduction({servers, document}: Contract, pages: readonly (readonly string[])[]): string[] {
+  const links = pages.map(([title = '', page = '']) => `- [${escape(title)}](./${page}.mdx)`);
   return [
+    ...(readText(document.info.description) === undefined ? [] : ['::description']),
     ...servers.slice(0, 1).map(({url}) => `Send all requests to \`${url}\`.`),
     ...(document.components.securitySchemes ? ['## Authentication', '::authentication'] : []),
     ...(links.length > 0 ? ['## Contents', links.join('\n')] : []),
@@ -82,9 +84,9 @@ function placeObjects(contract: Contract, pages: readonly string[]): ReadonlyMap
 
 const schema = (name: string): string => `::schema[${escape(name)}]`;
 
-/** Search engines show 70 to 155 characters of a description: the first line of a summary, and what the page is. */
+/** Search engines show 70 to 155 characters of a description: the first line of a summary without headings, and what the page is. */
 function describe(page: string, summary: string): string {
-  const first = /\S.*/.exec(summary.replace(/<[^>]*>|[#*`_]|\[|\]\([^)]*\)/g, ''))?.[0] ?? '';
+  const first = /\S.*/.exec(summary.replace(/^#.*$|<[^>]*>|[*`_]|\[|\]\([^)]*\)/gm, ''))?.[0] ?? '';
   const more = `${page}, with samples and all fields of requests and responses.`;
   const text = first.length < 70 ? `${first.trim().replace(/\.?$/, '.')} ${more}` : first.trim();
   return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;

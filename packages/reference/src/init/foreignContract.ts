@@ -72,7 +72,7 @@ function nameOperations(document: Part): Map<string, string> {
         operation.operationId = usedId;
         ids.add(usedId);
       }
-      return {name: page, description: described.get(tag) ?? tag};
+      return {name: page, description: described.get(tag) ?? ''};
     }),
   );
   return pages;

@@ -8,8 +8,6 @@ import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 
 const CONFIG = 'docusaurus.config.ts';
-/** Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923). */
-const overrides = {webpackbar: '^7.0.0'};
 const scripts = {
   lint: 'api-docs-lint',
   mock: 'api-mock api/openapi',
@@ -70,7 +68,8 @@ function editManifest(root: string): void {
   const edited = {
     ...manifest,
     scripts: {...scripts, ...manifest.scripts, ...(build !== undefined && {build})},
-    overrides: {...overrides, ...manifest.overrides},
+    // Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923).
+    overrides: {webpackbar: '^7.0.0', ...manifest.overrides},
   };
   writeFileSync(file, `${JSON.stringify(edited, undefined, 2)}\n`);
 }

@@ -1,10 +1,6 @@
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {stringifier} from '../markdown-copies/toPlainMarkdown';
 import {parseMarkdown} from '../pages/description';
-
-const markdown = unified().use(remarkGfm).use(remarkStringify).freeze();
 
 /** Replaces links into another site with their texts, and images with their descriptions. */
 export function removeInnerLinks(text: string): string {
@@ -18,5 +14,5 @@ export function removeInnerLinks(text: string): string {
     parent.children.splice(index, 1, ...('children' in node ? node.children : [alt]));
     return [SKIP, index];
   });
-  return isChanged ? markdown.stringify(root).trim() : text;
+  return isChanged ? stringifier.stringify(root).trim() : text;
 }

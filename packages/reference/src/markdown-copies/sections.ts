@@ -79,10 +79,10 @@ const flatten = ({children}: Box): RootContent[] =>
   );
 
 function toSection(content: RootContent[], isReference: boolean): Section {
-  const [heading] = content;
-  const title = heading?.type === 'heading' ? toString(heading) : '';
-  const id = heading?.type === 'heading' ? explicitId(heading) : undefined;
-  return {anchor: id ?? createSlugger().slug(title), title, content, isReference};
+  const heading = content[0]?.type === 'heading' ? content[0] : undefined;
+  const title = heading ? toString(heading) : '';
+  const anchor = (heading && explicitId(heading)) ?? createSlugger().slug(title);
+  return {anchor, title, content, isReference};
 }
 
 const sizeOf = ({content}: Section): number => content.map((node) => toString(node)).join('').length;

@@ -18,7 +18,8 @@ export interface PageLocation {
   readonly siteUrl: string;
 }
 
-const stringifier = unified()
+/** Writes Markdown with tables. */
+export const stringifier = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', rule: '-'});
 

@@ -70,12 +70,11 @@ export function findDirectives(source: string): PlacedDirective[] {
     const found = fence
       ? undefined
       : /^\s*::(?<name>[a-zA-Z][\w-]*)(?:\[(?<label>(?:\\.|[^\]\\])*)\])?/.exec(text)?.groups;
-    return found?.name ? [{name: found.name, label: readLabel(found.label), line: index + 1}] : [];
+    // Without the backslashes of Markdown.
+    const label = (found?.label ?? '').trim().replace(/\\([\p{P}\p{S}])/gu, '$1');
+    return found?.name ? [{name: found.name, label, line: index + 1}] : [];
   });
 }
-
-/** The text of a label, without the backslashes of Markdown. */
-const readLabel = (label = ''): string => label.trim().replace(/\\([\p{P}\p{S}])/gu, '$1');
 
 const keep = keepUnchanged<BookPage>();
 

@@ -18,9 +18,9 @@ import {drawRequiredAccess, listCodes, strongestRole} from '../render/requiredAc
 import {drawStates} from '../render/states';
 import * as tables from '../render/tables';
 import {drawOtherVersion, drawVersionMap} from '../render/versions';
-import {parseSentence} from './description';
+import {parseDescription, parseSentence} from './description';
 import {box, closedLine, code, link, splitLabel, text, type Block, type Inline} from './markdown';
-import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, type Page} from './page';
+import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf, type Page} from './page';
 import {capitalize, toWords} from './words';
 
 /** A directive on a page: `::schema[Holder]{heading="A holder"}`, or `:operation[add holders]{#createHolder}` in a sentence. */
@@ -55,6 +55,10 @@ export const directives: Directives = {
     drawSchema(label, heading, closed !== undefined, page),
   ],
   '::operation[createHolder]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
+  '::description': ({page}) => {
+    const {description = ''} = tagOf(page) ?? page.contract.document.info;
+    return parseDescription(String(description), page.resolveLink);
+  },
   '::operations': ({page}) =>
     listRemainingOperations(page).map((operation) => drawOperation(operation, page)),
   '::event[device.access.granted]': ({label, page, depth}) => [drawEvent(label, depth, page)],

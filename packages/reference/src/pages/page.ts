@@ -97,8 +97,11 @@ export const drawSentences = (sentences: readonly string[], {resolveLink}: Page)
 export const drawPart = (id: string, title: string, content: readonly Block[], page: Page): Block[] =>
   content.length > 0 ? [heading(4, page.uniqueId(id), title), ...content] : [];
 
-/** The name of an operation's page, which is its first tag. */
-export const pageOf = ({tags}: Operation): string => tags[0] ?? '';
+/** The name of an operation's page, which is its first tag in kebab case. */
+export const pageOf = ({tags: [tag = '']}: Operation): string => toKebab(tag) || 'operations';
+/** The tag that names a page. */
+export const tagOf = ({contract, name}: Page): Contract['tags'][number] | undefined =>
+  contract.tags.find((tag) => toKebab(tag.name) === name);
 /** The title of the page with a name. */
 export const nameResource = (name: string): string => capitalize(toWords(name));
 /** The ID of an operation's heading. */

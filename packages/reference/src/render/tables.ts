@@ -3,7 +3,7 @@ import {formIds, formPath, forms, formsOfVersion} from '../forms';
 import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
-import {drawSentences, eventLink, nameResource, operationLink, pageOf, type Page} from '../pages/page';
+import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf, type Page} from '../pages/page';
 import {firstSentence} from '../pages/words';
 import {versionsOf} from '../site';
 import {drawPath, drawRequest, drawVerb} from './path';
@@ -106,7 +106,7 @@ export function drawEventTable(page: Page): md.Block[] {
 
 /** The limits of a page: those of its resource, then those of its operations, without duplicates. */
 export function drawLimits(page: Page): md.Block[] {
-  const own = page.contract.tags.find(({name}) => name === page.name)?.limits ?? [];
+  const own = tagOf(page)?.limits ?? [];
   const limits = drawSentences(
     [...new Set([...own, ...page.operations.flatMap((operation) => operation.limits)])],
     page,
@@ -119,7 +119,8 @@ export function drawLimits(page: Page): md.Block[] {
 }
 
 /** All machine-readable forms of the site, and of the version of the page. */
-export function drawFormats({site, contract: {version}}: Page): md.Block[] {
+export function drawFormats({site, version: book}: Page): md.Block[] {
+  const version = book?.number ?? '';
   const own: readonly string[] = formsOfVersion(version, versionsOf(site));
   const shown = formIds.filter((id) => own.includes(id) || !forms[id].path.includes('{version}'));
   const rows = shown.map((id) => {
