@@ -1,4 +1,4 @@
-import {isObject} from './json';
+import {isList, isObject} from './json';
 import {resolveNode, toSchema} from './resolve';
 import {addStatement} from './marks';
 import type {
@@ -76,11 +76,13 @@ export function readResponses(document: OpenApiDocument, raw: Json | undefined):
   });
 }
 
-/** Reads the named `examples` or the single `example` of a media type, a parameter, or a header. */
+/** Reads the named `examples` or the single `example` of a media type, a parameter, or a header, or else of its schema. */
 export function readExamples(document: OpenApiDocument, owner: JsonObject): Example[] {
   const named = entriesOf(owner.examples).map(([key, raw]) => readExample(document, key, raw));
-  if (named.length > 0 || owner.example === undefined) return named;
-  const {example: value} = owner;
+  if (named.length > 0) return named;
+  const value = owner.example ?? (isList(owner.examples) ? owner.examples[0] : undefined);
+  if (value === undefined)
+    return isObject(owner.schema) ? readExamples(document, resolveNode(document, owner.schema).node) : [];
   const key = 'example';
   return [{name: key, key, summary: undefined, value, node: owner, valueKey: key}];
 }

@@ -20,7 +20,7 @@ import {writePlain} from '../requests/writeParameter';
 import {resolveAdditional, resolveItems, typeName} from './typeName';
 import {drawConstraints, drawValues} from './values';
 
-/** A field, a parameter, or a header. Only parameters and headers have an example. */
+/** A field, a parameter, or a header. The example of a field is in its schema. */
 export type Entry = Field & {
   readonly example?: Json | undefined;
   /** Whether only some alternatives of an object require it, such as its name or its number. */

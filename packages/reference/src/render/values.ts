@@ -34,7 +34,10 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
     : [md.box('div', 'api-values', [md.paragraph('Possible values:', 'api-values__label'), lines])];
 }
 
-export function drawConstraints({schema, example}: Entry, {page, view}: FieldsContext): md.Block[] {
+export function drawConstraints({schema, ...field}: Entry, {page, view}: FieldsContext): md.Block[] {
+  // The fields of an object have examples of their own.
+  const own = schema.example ?? schema.examples?.[0];
+  const example = 'example' in field || typeof own === 'object' ? field.example : own;
   const {contract} = page;
   const items = resolveItems(contract, schema);
   const additional = schema.properties ? undefined : resolveAdditional(contract, schema);

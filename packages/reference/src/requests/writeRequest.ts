@@ -41,7 +41,7 @@ function writeRequest(
       const {name, required} = parameter;
       if (parameter.in !== place || !(required || shownNames.includes(name))) return [];
       const key = name === 'Idempotency-Key' ? makeKey(parameter, operation, number) : undefined;
-      const example = key ?? exampleOf(parameter);
+      const example = key ?? parameter.examples[0]?.value;
       if (example === undefined) return [];
       return (place === 'header' ? `${name}: ` : '') + writeParameter(parameter, example);
     }),
@@ -91,14 +91,11 @@ export function fillVariables({servers: [server]}: Pick<Operation, 'servers'>): 
   );
 }
 
-const exampleOf = ({examples, schema}: Parameter): Json | undefined =>
-  examples[0]?.value ?? schema.example ?? schema.examples?.[0];
-
 const fillPath = ({path, parameters}: Operation, pathIds: readonly PathId[]): string =>
   path.replace(/\{([^}]+)\}/g, (braces, name: string) => {
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
     const own = pathIds.find((pathId) => pathId.parameter === name)?.id;
-    const value = own ?? (parameter && exampleOf(parameter));
+    const value = own ?? parameter?.examples[0]?.value;
     return parameter && value !== undefined ? writeParameter(parameter, value) : braces;
   });
 
