@@ -123,6 +123,7 @@ function findForm(
 export function makeSuccess({request, operation}: Call, body: Json, entry?: Entry): MockResponse {
   const success = successOf(operation);
   const type = success?.media[0]?.type;
+  const written = typeof body === 'string' ? body : JSON.stringify(body);
   const own: Record<string, string | undefined> = {
     etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,
     location: entry && request.base + entry.path,
@@ -139,6 +140,7 @@ export function makeSuccess({request, operation}: Call, body: Json, entry?: Entr
       ...(Object.fromEntries(shown) as Record<string, string>),
       ...(type === undefined ? {} : {'content-type': type}),
     },
-    body: type === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
+    // A file without an example is empty.
+    body: type === undefined || (written === '{}' && !/json/.test(type)) ? '' : written,
   };
 }

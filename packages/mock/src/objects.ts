@@ -52,9 +52,10 @@ export function createObject(
 export function complete(contract: Contract, node: SchemaNode, value?: Json): Json {
   const {schema, types} = shapeOf(contract, node);
   if (value === undefined) {
-    const {example, const: only, enum: values, items = {}} = schema;
+    const {example, examples = [], const: only, enum: values, items = {}} = schema;
     const [variant] = schema.oneOf ?? schema.anyOf ?? [];
-    const known = [defaultOf(contract, node), example, only, values?.[0], scalars[types[0] ?? '']];
+    const shown = [example, examples[0], defaultOf(contract, node), only, values?.[0]];
+    const known = [...shown, scalars[types[0] ?? '']];
     const first = known.find((each) => each !== undefined);
     if (first !== undefined) return first;
     if (variant !== undefined) return complete(contract, variant);

@@ -103,7 +103,7 @@ function expectHarmless(file: string, page: PageNodes, pages: ReadonlyMap<string
   expect(ids).toEqual([...new Set(ids)]);
   for (const {url} of page.ofType('link')) {
     const [target = '', anchor] = url.split('#');
-    if (/^(?:https?:|mailto:)/.test(url) || url === '') continue;
+    if (/^(?:https?:|mailto:|pathname:)/.test(url) || url === '') continue;
     const found = target === '' ? page : pages.get(path.resolve(path.dirname(file), decodeURI(target)));
     expect(found, url).toBeDefined();
     if (anchor) expect(found?.all.flatMap(idOf), url).toContain(anchor);

@@ -27,7 +27,7 @@ export function draftBook(
   for (const [name, title] of titles) {
     const own = objects.get(name) ?? [];
     const description = contract.tags.find((tag) => tag.name === name)?.description;
-    add(`rest/${name}`, title, description ?? title, [
+    add(`rest/${name}`, title, description ?? '', [
       ...(description === undefined ? [] : ['::description']),
       '## At a glance',
       '::at-a-glance',
@@ -55,6 +55,7 @@ function draftIntroduction({servers, document}: Contract, pages: readonly (reado
     ...servers.slice(0, 1).map(({url}) => `Send all requests to \`${url}\`.`),
     ...(document.components.securitySchemes ? ['## Authentication', '::authentication'] : []),
     ...(links.length > 0 ? ['## Contents', links.join('\n')] : []),
+    ...['## Formats', '::formats'],
   ];
 }
 
@@ -84,11 +85,12 @@ function placeObjects(contract: Contract, pages: readonly string[]): ReadonlyMap
 
 const schema = (name: string): string => `::schema[${escape(name)}]`;
 
-/** Search engines show 70 to 155 characters of a description: the first line of a summary without headings, and what the page is. */
+/** Search engines show 70 to 155 characters of a description: the first paragraph of a summary, and what the page is. */
 function describe(page: string, summary: string): string {
-  const first = /\S.*/.exec(summary.replace(/^#.*$|<[^>]*>|[*`_]|\[|\]\([^)]*\)/gm, ''))?.[0] ?? '';
+  const plain = summary.replace(/^#.*$|<[^>]*>|[*`_]|\[|\]\([^)]*\)/gm, '');
+  const first = (/\S[^]*?(?=\n\s*\n|\s*$)/.exec(plain)?.[0] ?? '').replace(/\s+/g, ' ');
   const more = `${page}, with samples and all fields of requests and responses.`;
-  const text = first.length < 70 ? `${first.trim().replace(/\.?$/, '.')} ${more}` : first.trim();
+  const text = first.length < 70 ? `${first.replace(/(?<=[^.])$/, '.')} ${more}`.trim() : first;
   return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
 }
 

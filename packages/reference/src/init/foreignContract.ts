@@ -59,7 +59,8 @@ function nameOperations(document: Part): Map<string, string> {
   const ids = new Set<Json>();
   const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
   const described = new Map(tags.map(({name, description}) => [String(name), description]));
-  const byTag = groupBy(listOperations(document), ([, , operation]) => readTag(operation));
+  const all = listOperations(document);
+  const byTag = groupBy(all, ([, , operation]) => String([operation.tags].flat()[0] ?? 'Operations'));
   document.tags = [...byTag].flatMap(([tag, operations]) =>
     splitPage(titleOf(tag), operations).map(([title, part]) => {
       const page = choosePage(title, pages);
@@ -77,8 +78,6 @@ function nameOperations(document: Part): Map<string, string> {
   );
   return pages;
 }
-
-const readTag = ({tags}: Part): string => (isList(tags) && tags.length > 0 ? String(tags[0]) : 'Operations');
 
 /** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
 const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);

@@ -43,7 +43,7 @@ export function drawResponses(operation: Operation, page: Page): md.Block[] {
 function drawResponse(response: Response, page: Page, prefix: string): md.Block[] {
   const {status, description, headers, media} = response;
   const [first] = media;
-  const sentence = parseSentence(description, page.resolveLink);
+  const sentence = parseSentence(description.replace(/(?<=[^\s.!?:])\s*$/, '.'), page.resolveLink);
   const link = first && linkSchema(first.schema, page);
   const words = md.line`${drawStatus(status)} ${sentence}${link ? md.line` ${link}` : ''}`;
   const list = drawParameterList(headers, `${prefix}-header`, page);

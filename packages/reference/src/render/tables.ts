@@ -120,11 +120,10 @@ export function drawLimits(page: Page): md.Block[] {
 
 /** All machine-readable forms of the site, and of the version of the page. */
 export function drawFormats({site, version: book}: Page): md.Block[] {
-  const version = book?.number ?? '';
-  const own: readonly string[] = formsOfVersion(version, versionsOf(site));
+  const own: readonly string[] = formsOfVersion(book?.number ?? '', versionsOf(site));
   const shown = formIds.filter((id) => own.includes(id) || !forms[id].path.includes('{version}'));
   const rows = shown.map((id) => {
-    const url = formPath(id, {version});
+    const url = formPath(id, {version: book?.number});
     return [forms[id].label, url.includes('{') ? md.code(url) : md.link(`pathname://${url}`, url)];
   });
   return [md.table(['Format', 'URL'], rows)];
