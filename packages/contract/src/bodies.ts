@@ -83,8 +83,7 @@ export function readExamples(document: OpenApiDocument, owner: JsonObject): Exam
   const value = owner.example ?? (isList(owner.examples) ? owner.examples[0] : undefined);
   if (value === undefined)
     return isObject(owner.schema) ? readExamples(document, resolveNode(document, owner.schema).node) : [];
-  const key = 'example';
-  return [{name: key, key, summary: undefined, value, node: owner, valueKey: key}];
+  return [{name: 'example', key: 'example', summary: undefined, value, node: owner, valueKey: 'example'}];
 }
 
 /** Reads one entry of an `examples` map. A reference to a component has the name of the component. */
