@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {adapt, now} from './samples';
+import {adapt, mapFields, now} from './samples';
 import type {Entry, Store} from './store';
 
 const HOUR = 3_600_000;
@@ -75,14 +75,12 @@ function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
  */
 function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: Json | undefined): JsonObject {
   const [main] = subjects;
-  const fill = ([key, shown]: [string, Json]): [string, Json] => {
+  return mapFields(data, (key, shown) => {
     const subject = subjects.find((each) => nameOf(each) === key);
-    if (subject && isObject(shown))
-      return [key, Object.fromEntries(Object.keys(shown).map((name) => [name, subject.value[name] ?? null]))];
-    if (isList(shown) && changedFields) return [key, key === 'changedFields' ? changedFields : []];
-    return [key, main && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown];
-  };
-  return Object.fromEntries(Object.entries(data).map(fill));
+    if (subject && isObject(shown)) return mapFields(shown, (name) => subject.value[name] ?? null);
+    if (isList(shown) && changedFields) return key === 'changedFields' ? changedFields : [];
+    return main && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown;
+  });
 }
 
 /** `cloudNode` for an object with the schema `CloudNode`. */

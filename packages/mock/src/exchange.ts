@@ -5,6 +5,7 @@ import {asObject, tryParseJson} from 'api-contract/json';
 import {readTexts} from 'api-contract/validate';
 import {successOf} from './actions';
 import type {Call} from './api';
+import {mapFields} from './samples';
 import type {Entry} from './store';
 
 /** A request to the mock, with the prefix of the API removed from its path. */
@@ -47,13 +48,11 @@ export function readBody(contract: Contract, request: MockRequest, operation: Op
   const type = contentTypeOf(request);
   const isMultipart = type === 'multipart/form-data';
   if (!isMultipart && type !== 'application/x-www-form-urlencoded') return tryParseJson(request.text);
-  const sent = isMultipart ? readParts(request.text) : [...new URLSearchParams(request.text)];
+  const sent = new URLSearchParams(isMultipart ? readParts(request.text) : request.text);
   const schema = operation.requestBody?.media.find((each) => each.type === type)?.schema ?? {};
   const nodes = new Map(fieldsOf(contract, schema).map(({key, node}) => [key, node]));
-  const textsOf = (name: string): string[] => sent.flatMap(([key, value]) => (key === name ? [value] : []));
-  return Object.fromEntries(
-    sent.map(([name]) => [name, readTexts(contract, nodes.get(name) ?? {}, textsOf(name))]),
-  );
+  const read = (name: string): Json => readTexts(contract, nodes.get(name) ?? {}, sent.getAll(name));
+  return Object.fromEntries([...sent.keys()].map((name) => [name, read(name)]));
 }
 
 /** The names and texts of the parts of a form (RFC 7578). */
@@ -94,7 +93,7 @@ export function makeProblem(
     ...(typeof sample.type === 'string' ? {type: sample.type.replace(/#.*$/, `#error-${code}`)} : {}),
   };
   const body = {
-    ...Object.fromEntries(Object.entries(sample).map(([key, value]) => [key, values[key] ?? value])),
+    ...mapFields(sample, (key, value) => values[key] ?? value),
     ...('detail' in sample ? {errors} : {}),
   };
   return {status, headers: {'content-type': type}, body: JSON.stringify(body)};
@@ -123,7 +122,6 @@ function findForm(
 export function makeSuccess({request, operation}: Call, body: Json, entry?: Entry): MockResponse {
   const success = successOf(operation);
   const type = success?.media[0]?.type;
-  const written = typeof body === 'string' ? body : JSON.stringify(body);
   const own: Record<string, string | undefined> = {
     etag: entry && entry.version > 0 ? `"${entry.version}"` : undefined,
     location: entry && request.base + entry.path,
@@ -134,13 +132,11 @@ export function makeSuccess({request, operation}: Call, body: Json, entry?: Entr
     // Without a page, the example of the link belongs to another request.
     return value === undefined || key === 'link' ? [] : [[key, String(value)]];
   });
-  return {
-    status: Number(success?.status.replaceAll('X', '0') ?? 200),
-    headers: {
-      ...(Object.fromEntries(shown) as Record<string, string>),
-      ...(type === undefined ? {} : {'content-type': type}),
-    },
-    // A file without an example is empty.
-    body: type === undefined || (written === '{}' && !/json/.test(type)) ? '' : written,
-  };
+  const status = Number(success?.status.replaceAll('X', '0') ?? 200);
+  const headers = Object.fromEntries(shown) as Record<string, string>;
+  if (type === undefined) return {status, headers, body: ''};
+  const written = typeof body === 'string' ? body : JSON.stringify(body);
+  // A file without an example is empty.
+  const isEmpty = written === '{}' && !/json/.test(type);
+  return {status, headers: {...headers, 'content-type': type}, body: isEmpty ? '' : written};
 }

@@ -11,7 +11,7 @@ import {
   type SchemaNode,
 } from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {adapt, type Sample} from './samples';
+import {adapt, mapFields, type Sample} from './samples';
 
 /** An ID of the form of an example. */
 export const newId = (example: Json | undefined, known: readonly Json[]): Json =>
@@ -82,19 +82,13 @@ function defaultOf(contract: Contract, node: SchemaNode): Json | undefined {
 
 /** An object after a change of fields that it has, as a merge patch (RFC 7396). */
 export const changeObject = (before: JsonObject, sent: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(before).map(([key, value]) => [
-      key,
-      key in sent ? mergePatch(value, sent[key] ?? null) : value,
-    ]),
-  );
+  mapFields(before, (key, value) => (key in sent ? mergePatch(value, sent[key] ?? null) : value));
 
 function mergePatch(current: Json | undefined, change: Json): Json {
   if (!isObject(change) || !isObject(current)) return change;
   const merged = Object.entries({...current, ...change}).filter(([key]) => change[key] !== null);
-  return Object.fromEntries(
-    merged.map(([key, value]) => [key, key in change ? mergePatch(current[key], value) : value]),
-  );
+  const patch = (key: string, value: Json): Json => (key in change ? mergePatch(current[key], value) : value);
+  return mapFields(Object.fromEntries(merged), patch);
 }
 
 /**

@@ -54,6 +54,10 @@ export const inSeconds = (seconds: number): string =>
 
 export const now = (): string => inSeconds(0);
 
+/** An object with the same keys and other values. */
+export const mapFields = (fields: JsonObject, map: (key: string, value: Json) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, map(key, value)]));
+
 /**
  * An example for a request: with the texts that the request sends instead of those of the sample request, so that
  * `Ada Moreau` becomes `Eve Moreau`, and with times that are as far from now as those of the example are from its own time.

@@ -6,7 +6,7 @@ import {successOf} from './actions';
 import type {Api, Call} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret, newId} from './objects';
-import {adapt, chooseSample, now} from './samples';
+import {adapt, chooseSample, mapFields, now} from './samples';
 import {fillPath} from './store';
 
 /** Creates an object. What a page shows has the ID of the page, once. */
@@ -46,12 +46,10 @@ export function create(api: Api, call: Call): MockResponse {
 const timeOf = ({operation}: Call, {createdAt}: JsonObject): Json | undefined =>
   operation.requestBody?.media[0]?.type === 'multipart/form-data' ? undefined : createdAt;
 
-const isAccepted = ({operation}: Call): boolean => successOf(operation)?.status === '202';
-
 /** A job is done before its first read. Its result is that in the example of the read. */
 function finish({actions}: Api, call: Call, value: JsonObject): JsonObject {
   const {collection, sent} = call;
-  if (!isAccepted(call) && value.state !== 'queued') return value;
+  if (successOf(call.operation)?.status !== '202' && value.state !== 'queued') return value;
   const reading = actions.find((each) => each.kind === 'show' && each.collection === collection);
   const [done] = reading ? listResponseExamples(reading.operation) : [];
   const shown = asObject(done?.example.value);
@@ -109,15 +107,8 @@ export function remove(api: Api, call: Call): MockResponse {
 export function show({contract, store, events}: Api, call: Call): MockResponse {
   const {path} = call.request;
   const entry = store.get(path);
-  const event = events.find(path.slice(path.lastIndexOf('/') + 1));
-  return makeSuccess(
-    call,
-    event ?? entry?.value ?? repeatSent(call, chooseSample(contract, call).response),
-    entry,
-  );
+  const known = events.find(path.slice(path.lastIndexOf('/') + 1)) ?? entry?.value;
+  const shown = known ?? chooseSample(contract, call).response;
+  const repeat = (key: string, value: Json): Json => call.sent[key] ?? value;
+  return makeSuccess(call, !known && isObject(shown) ? mapFields(shown, repeat) : shown, entry);
 }
-
-const repeatSent = ({sent}: Call, shown: Json): Json =>
-  isObject(shown)
-    ? Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, sent[key] ?? value]))
-    : shown;
