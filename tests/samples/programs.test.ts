@@ -3,12 +3,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Mock} from 'api-mock';
+import type {ShellResult} from '../../scripts/lib/shell';
 import {startVersion} from '../fixtures/startVersion';
-import {argsOnPage, compileSamples, hasDotnet, runSample, type Run} from './dotnet';
+import {argsOnPage, compileSamples, hasDotnet, runSample} from './dotnet';
 import {legacyVector, webhookVectors} from './webhookVectors';
 
 describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
-  let compiled: Run;
+  let compiled: ShellResult;
   beforeAll(async () => {
     compiled = await compileSamples();
   });

@@ -24,8 +24,8 @@ export class Api {
   readonly actions: readonly Action[];
   store: Store;
   readonly events: EventLog;
-  /** How many of the next requests are rejected with 429, by method. */
-  readonly rejections = new Map<string, number>();
+  /** How many of the next requests fail because of a command, by command and method: `slow-down GET`. */
+  readonly failures = new Map<string, number>();
   /** The responses of the idempotency keys, and the requests that had them. */
   private readonly responses = new Map<string, {request: string; response: MockResponse}>();
 
@@ -39,7 +39,7 @@ export class Api {
     this.store = new Store(this.actions);
     this.events.reset();
     this.responses.clear();
-    this.rejections.clear();
+    this.failures.clear();
   }
 
   respond(request: MockRequest): MockResponse {
@@ -49,17 +49,26 @@ export class Api {
       if (action.operation.method !== method || !parameters) continue;
       const body = readBody(this.contract, request, action.operation);
       const call = {...action, request, parameters, body, sent: asObject(body)};
-      return this.limit(call) ?? this.respondOnce(call);
+      return this.reject(call) ?? this.respondOnce(call);
     }
     const detail = `The API has no operation ${method} ${path}.`;
     return makeProblem(this.contract, {code: 'not-found', status: 404, detail});
   }
 
+  /** If a request fails because of a command. It counts as one of the failures. */
+  fails(command: string, {method, path}: MockRequest): boolean {
+    const key = `${command} ${method}`;
+    const left = this.failures.get(key) ?? 0;
+    if (!(left > 0) || path.startsWith('/oauth/')) return false;
+    this.failures.set(key, left - 1);
+    return true;
+  }
+
   /** Rejects a request if a command has requested it. */
-  private limit({request: {method, path}, operation}: Call): MockResponse | undefined {
-    const left = this.rejections.get(method) ?? 0;
-    if (!(left > 0) || path.startsWith('/oauth/')) return undefined;
-    this.rejections.set(method, left - 1);
+  private reject({request, operation}: Call): MockResponse | undefined {
+    if (this.fails('expire-token', request))
+      return makeProblem(this.contract, {code: 'token-expired', status: 401}, operation);
+    if (!this.fails('slow-down', request)) return undefined;
     const problem = {code: 'rate-limited', status: 429, detail: 'Wait 1 second.'};
     const {headers, ...response} = makeProblem(this.contract, problem, operation);
     return {...response, headers: {...headers, 'retry-after': '1'}};

@@ -186,7 +186,11 @@ describe('the mock of a small contract', () => {
     expect(await rejected.json()).toMatchObject({detail: 'Wait 1 second.'});
     expect((await send('GET', 'readers/ben')).status).toBe(200);
     expect((await control('slow-down?times=many')).status).toBe(400);
-    await control('slow-down?times=1');
+    await control('break-connection?method=DELETE');
+    await expect(send('DELETE', 'readers/ben')).rejects.toThrow('fetch failed');
+    expect((await send('GET', 'readers/ben')).status).toBe(404);
+    await control('expire-token?times=2');
+    expect((await send('GET', 'readers/ben')).status).toBe(401);
     await control('reset');
     expect((await send('GET', 'readers/ben')).status).toBe(200);
   });

@@ -30,7 +30,8 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
 
-  const respond = async (incoming: IncomingMessage): Promise<MockResponse> => {
+  /** `undefined`: the connection breaks, and the client doesn't learn the result. */
+  const respond = async (incoming: IncomingMessage): Promise<MockResponse | undefined> => {
     const address = `http://mock${incoming.url}`;
     if (!URL.canParse(address)) return textResponse(400, `${incoming.url} is not the path of a URL.\n`);
     const url = new URL(address);
@@ -39,7 +40,11 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
       return control(api, await readRequest(incoming, url, '/mock'), breakStream)
         ? textResponse(204, '')
         : textResponse(400, `${incoming.url} is not a command with valid values. See GET /mock.\n`);
-    if (url.pathname.startsWith(`${prefix}/`)) return api.respond(await readRequest(incoming, url, prefix));
+    if (url.pathname.startsWith(`${prefix}/`)) {
+      const request = await readRequest(incoming, url, prefix);
+      const response = api.respond(request);
+      return api.fails('break-connection', request) ? undefined : response;
+    }
     return textResponse(404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
   };
 
@@ -47,7 +52,11 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
   const server = createServer({keepAliveTimeout: 60_000}, (incoming, outgoing) => {
     void respond(incoming)
       .catch((error: unknown) => textResponse(500, `The mock failed: ${String(error)}\n`))
-      .then(({status, headers, body}) => outgoing.writeHead(status, headers).end(body));
+      .then((response) =>
+        response
+          ? outgoing.writeHead(response.status, response.headers).end(response.body)
+          : incoming.socket.destroy(),
+      );
   });
   const breakStream = addStream(api, server, prefix);
   const origin = `http://127.0.0.1:${await listen(server, port)}`;
@@ -66,6 +75,8 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
 /** The commands of the mock itself, which prepare a situation. */
 const usage = `POST /mock/reset                         start again with the examples of the contract
 POST /mock/slow-down?times=1&method=GET  reject the next requests with 429 (default: one GET request)
+POST /mock/expire-token?times=1&…        reject the next requests with 401
+POST /mock/break-connection?times=1&…    process the next requests, and close their connections without a response
 POST /mock/send-event?type=…             send an event, with the objects that were created or changed last
 POST /mock/break-stream?forget=true      close the connections of the stream; with forget, the stream sends a gap
 PATCH /mock/…                            change any field of an object, also those that only the platform changes
@@ -86,9 +97,11 @@ function control(api: Api, request: MockRequest, breakStream?: BreakStream): boo
     case 'POST /reset':
       api.reset();
       return true;
-    case 'POST /slow-down': {
+    case 'POST /slow-down':
+    case 'POST /expire-token':
+    case 'POST /break-connection': {
       const times = Number(query.get('times') ?? 1);
-      api.rejections.set((query.get('method') ?? 'GET').toUpperCase(), times);
+      api.failures.set(`${path.slice(1)} ${(query.get('method') ?? 'GET').toUpperCase()}`, times);
       return Number.isInteger(times);
     }
     case 'POST /send-event': {
