@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {paragraph, splitLabel, strong, text} from '../pages/markdown';
+import {code, paragraph, splitLabel, strong, text} from '../pages/markdown';
 import {capitalize} from '../pages/words';
 
 /** The location of a page, which makes its links absolute. */
@@ -52,6 +52,8 @@ function toPlain(node: RootContent, location: PageLocation): RootContent[] {
   // Text such as `10:30` is parsed as a directive with the name `30`.
   if (node.type === 'textDirective') return [text(`:${node.name}${toString(node)}`)];
   if (node.type === 'code') return [{...node, meta: null}];
+  // As text, the colon of the URL would be escaped.
+  if (isUrl(node)) return [code(toString(node))];
   if (node.type === 'image') return [{...node, url: toAbsoluteUrl(node.url, location)}];
   if (!('children' in node)) return [node];
   const children = (node.children as RootContent[]).flatMap((child) => toPlain(child, location));
@@ -64,6 +66,10 @@ function toPlain(node: RootContent, location: PageLocation): RootContent[] {
 /** Whether a node is a button, or a picture of the reference. A table next to a picture has the same content. */
 const isPicture = (node: RootContent): boolean =>
   node.type === 'apiBox' && ['svg', 'button'].includes(node.data.hName);
+
+/** Whether a node is the URL of an operation. */
+const isUrl = (node: RootContent): boolean =>
+  node.type === 'apiBox' && String(node.data.hProperties?.className) === 'api-endpoint__url';
 
 /** Converts an admonition to a quote that starts with its title. */
 function toQuote({name, children}: ContainerDirective): Blockquote {

@@ -21,7 +21,9 @@ export function remarkFailOnProblems() {
   return (_root: Root, file: VFile): void => {
     const [first, ...others] = file.messages.filter(({fatal}) => fatal);
     if (!first) return;
-    const rest = others.map(({line, reason}) => `\nLine ${line ?? 1}: ${reason}`).join('');
+    // An error in the contract is the same for each directive.
+    const different = others.filter(({reason}) => reason !== first.reason);
+    const rest = different.map(({line, reason}) => `\nLine ${line ?? 1}: ${reason}`).join('');
     file.fail(first.reason + rest, {place: first.place});
   };
 }
