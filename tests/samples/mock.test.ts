@@ -68,6 +68,7 @@ describe('the mock of 2.0', () => {
     const partitionIds = ['de683d55-a421-4f6a-9ff3-f85922516738'];
     const holder = (await created.json()) as {id: string};
     expect(holder).toMatchObject({...values, partitionIds});
+    expect(await get(`${system}/holders/${holder.id}/access`)).toMatchObject({items: [{}, {}, {}]});
     const change = async (body: object) =>
       (await send('PATCH', `${system}/holders/${holder.id}`, {}, body)).json();
     expect(await change({enabled: false, firstName: 'Eva'})).toMatchObject({state: 'disabled'});

@@ -21,7 +21,7 @@ export function chooseSample(contract: Contract, call: Call): Sample {
 
 /**
  * The examples that fit a request best: those with the IDs of its path, then those of its kind, and then those whose request has
- * the most fields in common with it. Pages of a list fit equally.
+ * the most fields in common with it. Of examples that fit equally, those of one path are the pages of a list.
  */
 export function rankSamples(contract: Contract, {operation, parameters, sent}: Call): readonly Sample[] {
   const media = operation.requestBody?.media[0];
@@ -34,19 +34,19 @@ export function rankSamples(contract: Contract, {operation, parameters, sent}: C
     const isSingle = requests.length === 1 || responses.length === 1;
     const own = requests.find((each) => each.key === key) ?? (isSingle ? requests[0] : undefined);
     const request = asObject(own?.value);
-    const ids = readPathIds(contract, operation, shown).filter(
-      ({parameter, id}) => parameters.get(parameter) === String(id),
-    );
+    const ids = new Map(readPathIds(contract, operation, shown).map((each) => [each.parameter, each.id]));
+    const known = [...ids].filter(([parameter, id]) => parameters.get(parameter) === String(id));
     const equal = Object.entries(sent).filter(([name, value]) =>
       isDeepStrictEqual(value, asObject(own?.value ?? response)[name]),
     );
     const differing = secrets.filter(({key: name}) => name in sent !== name in request);
     const kinds = equal.filter(([name]) => name === 'kind');
-    const score = 100 * ids.length + 50 * kinds.length - 25 * differing.length + equal.length;
-    return {request, response, score};
+    const score = 100 * known.length + 50 * kinds.length - 25 * differing.length + equal.length;
+    return {request, response, ids, score};
   });
-  const best = Math.max(...scored.map(({score}) => score));
-  return scored.filter(({score}) => score === best);
+  const highest = Math.max(...scored.map(({score}) => score));
+  const best = scored.filter(({score}) => score === highest);
+  return best.filter(({ids}) => isDeepStrictEqual(ids, best[0]?.ids));
 }
 
 export const inSeconds = (seconds: number): string =>
