@@ -38,11 +38,9 @@ function checkParameters(contract: Contract, call: Call): Problem | undefined {
 }
 
 /** The predicate of a sentence about a parameter that is missing or isn't valid. */
-function explainParameter(
-  contract: Contract,
-  {request: {query, headers}}: Call,
-  {name, in: place, required, schema, explode}: Parameter,
-): string | undefined {
+function explainParameter(contract: Contract, {request}: Call, parameter: Parameter): string | undefined {
+  const {query, headers} = request;
+  const {name, in: place, required, schema, explode} = parameter;
   if (place !== 'query' && place !== 'header') return undefined;
   const texts = place === 'query' ? query.getAll(name) : [headers[name.toLowerCase()] ?? []].flat();
   if (texts.length === 0) return required ? 'is required' : undefined;

@@ -62,6 +62,13 @@ const readParts = (body: string): [string, string][] =>
     ([, name = '', value = '']): [string, string] => [name, value],
   );
 
+/** The headers with only one possible value, such as `Sunset`. A contract can list them in some of its responses only. */
+export function readConstantHeaders({operations}: Contract): MockResponse['headers'] {
+  const all = operations.flatMap(({responses}) => responses.flatMap(({headers}) => headers));
+  const constant = all.filter(({schema}) => schema.const !== undefined);
+  return Object.fromEntries(constant.map(({name, schema}) => [name.toLowerCase(), String(schema.const)]));
+}
+
 /** An error response, with a code of the error catalog. Default of `detail`: the cause in the catalog. */
 export interface Problem {
   readonly code: string;
@@ -82,7 +89,8 @@ export function makeProblem(
   const status = wanted === 422 && !isDocumented ? 400 : wanted;
   const {title = STATUS_CODES[status] ?? '', cause = title} = contract.errors.get(code) ?? {};
   const detail = own ?? cause;
-  const {type, sample} = findForm([operation, ...contract.operations], status);
+  const responses = [operation, ...contract.operations].flatMap((each) => each?.responses ?? []);
+  const {type, sample} = findForm(responses, status);
   const values: JsonObject = {
     title,
     status,
@@ -100,11 +108,7 @@ export function makeProblem(
 }
 
 /** The form of the first error with the status, or else of any error with a text about the request. */
-function findForm(
-  operations: readonly (Operation | undefined)[],
-  status: number,
-): {type: string; sample: JsonObject} {
-  const responses = operations.flatMap((each) => each?.responses ?? []);
+function findForm(responses: Operation['responses'], status: number): {type: string; sample: JsonObject} {
   const forms = responses.flatMap(({status: own, media: [media]}) => {
     const sample = asObject(media?.examples[0]?.value);
     const hasText = ['detail', 'message', 'error_description'].some((name) => name in sample);
@@ -128,7 +132,7 @@ export function makeSuccess({request, operation}: Call, body: Json, entry?: Entr
   };
   const shown = (success?.headers ?? []).flatMap(({name, examples: [example], schema}) => {
     const key = name.toLowerCase();
-    const value = own[key] ?? example?.value ?? schema.example ?? schema.const;
+    const value = own[key] ?? example?.value ?? schema.example;
     // Without a page, the example of the link belongs to another request.
     return value === undefined || key === 'link' ? [] : [[key, String(value)]];
   });

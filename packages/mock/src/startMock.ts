@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import type {Contract} from 'api-contract';
 import {isObject, tryParseJson} from 'api-contract/json';
 import {Api} from './api';
-import {readRequest, type MockRequest, type MockResponse} from './exchange';
+import {readConstantHeaders, readRequest, type MockRequest, type MockResponse} from './exchange';
 import {changeObject} from './objects';
 import {addStream, type BreakStream} from './stream';
 
@@ -27,6 +27,7 @@ export interface Mock {
  */
 export async function startMock(contract: Contract, {port = 0}: {port?: number} = {}): Promise<Mock> {
   const api = new Api(contract);
+  const constantHeaders = readConstantHeaders(contract);
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
 
@@ -40,12 +41,12 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
       return control(api, await readRequest(incoming, url, '/mock'), breakStream)
         ? textResponse(204, '')
         : textResponse(400, `${incoming.url} is not a command with valid values. See GET /mock.\n`);
-    if (url.pathname.startsWith(`${prefix}/`)) {
-      const request = await readRequest(incoming, url, prefix);
-      const response = api.respond(request);
-      return api.fails('break-connection', request) ? undefined : response;
-    }
-    return textResponse(404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
+    if (!url.pathname.startsWith(`${prefix}/`))
+      return textResponse(404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
+    const request = await readRequest(incoming, url, prefix);
+    const {headers, ...response} = api.respond(request);
+    if (api.fails('break-connection', request)) return undefined;
+    return {...response, headers: {...constantHeaders, ...headers}};
   };
 
   // Programs that wait between requests reuse their connections. Node closes them after 5 seconds.
