@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {visit} from 'unist-util-visit';
 import {memoize, suggestNames, type Contract} from 'api-contract';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
 import {placeIn, type CheckedPage} from 'api-docs-lint/rules';
 import {versions} from '../config/books';
+import {placeInCode} from './story/storyValue';
 
 const messages = defineMessages({
   port: ({url, known}: {url: string; known: readonly string[]}) =>
@@ -33,13 +34,15 @@ export const mockCommand = defineRule<CheckedPage>({
     const chosenPorts: string[] = [];
     visit(root, (node) => {
       if (node.type !== 'code' && node.type !== 'inlineCode') return;
+      const placeAt = (index: number): Place =>
+        node.type === 'code' ? placeInCode(file, node, index) : placeIn({file}, node, index);
       chosenPorts.push(...(node.value.match(/(?<=\bmock\.cjs\b.*--port )\d+/g) ?? []));
       for (const {0: url, index} of node.value.matchAll(MOCK_URL))
         if (isOfMock(url) && !known.includes(url) && !chosenPorts.some((each) => url.includes(`:${each}`)))
-          problems.push(messages.port(placeIn({file}, node, index), {url, known}));
+          problems.push(messages.port(placeAt(index), {url, known}));
       for (const {0: option, index} of node.value.matchAll(/(?<=\bmock\.cjs\b[^\n]*\s)--[\w-]+/g))
         if (!options.includes(option))
-          problems.push(messages.option(placeIn({file}, node, index), {option, known: options}));
+          problems.push(messages.option(placeAt(index), {option, known: options}));
     });
     return problems;
   },
