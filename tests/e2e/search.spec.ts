@@ -114,9 +114,13 @@ test.describe('the search box', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('opens all results, and then has no text and no list @phone', async ({page}) => {
+  test('opens all results without moving the page, and then has no text and no list @phone', async ({page}) => {
     await open(page, introduction);
-    await search(page, 'card format');
+    await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}));
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('card format');
+    await expect(options(page).first()).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(900);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=card+format');
