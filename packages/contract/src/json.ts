@@ -15,17 +15,10 @@ export function tryParseJson(text: string): Json | undefined {
 /** A path into a document: keys of objects, indices of lists. */
 export type Path = readonly (string | number)[];
 
-/** The parts of each reference. A contract has few references, which are resolved again and again. */
-const knownPointers = new Map<string, readonly string[]>();
-
 /** Splits `#/components/schemas/A~1B` into its parts. */
 export function parsePointer(ref: string): readonly string[] {
-  const known = knownPointers.get(ref);
-  if (known) return known;
   const pointer = ref.slice(ref.indexOf('#') + 1);
-  const parts = pointer === '' ? [] : splitPointer(pointer).map(decodePart);
-  knownPointers.set(ref, parts);
-  return parts;
+  return pointer === '' ? [] : splitPointer(pointer).map(decodePart);
 }
 
 /** A name such as `100%` isn't encoded. */
