@@ -114,7 +114,9 @@ test.describe('the search box', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('opens all results without moving the page, and then has no text and no list @phone', async ({page}) => {
+  test('opens all results without moving the page, and then has no text and no list @phone', async ({
+    page,
+  }) => {
     await open(page, introduction);
     await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}));
     await page.keyboard.press('Control+K');
