@@ -37,7 +37,7 @@ export class Api {
 
   reset(): void {
     this.store = new Store(this.actions);
-    this.events.reset();
+    this.events.live = [];
     this.responses.clear();
     this.failures.clear();
   }

@@ -5,14 +5,14 @@ import {adapt, mapFields, now} from './samples';
 import type {Entry, Store} from './store';
 
 const HOUR = 3_600_000;
-
 const timeOf = ({receivedAt}: JsonObject): number => Date.parse(String(receivedAt));
 
 /** The events since the mock started, and those in the examples of the contract. */
 export class EventLog {
   /** The contract's example of each event. */
   readonly examples: readonly JsonObject[];
-  private live: readonly JsonObject[] = [];
+  /** The events since the mock started. */
+  live: readonly JsonObject[] = [];
   readonly listeners = new Set<(event: JsonObject) => void>();
 
   constructor({events}: Contract) {
@@ -56,10 +56,6 @@ export class EventLog {
     const owners = Object.entries(asObject(examples[0])).filter(([key]) => key.endsWith('Id'));
     const all = this.after(after ?? '') ?? [...[...this.live].reverse(), ...examples];
     return all.filter((event) => owners.every(([key, id]) => asObject(event)[key] === id));
-  }
-
-  reset(): void {
-    this.live = [];
   }
 }
 

@@ -79,11 +79,8 @@ export interface Problem {
 }
 
 /** Makes an error response in the form of the contract's examples, or else as problem details (RFC 9457). */
-export function makeProblem(
-  contract: Contract,
-  {code, status: wanted, detail: own, errors}: Problem,
-  operation?: Operation,
-): MockResponse {
+export function makeProblem(contract: Contract, problem: Problem, operation?: Operation): MockResponse {
+  const {code, status: wanted, detail: own, errors} = problem;
   // An API without 422 rejects invalid bodies with 400, as it does with malformed ones.
   const isDocumented = operation?.responses.some(({status}) => status === String(wanted));
   const status = wanted === 422 && !isDocumented ? 400 : wanted;
@@ -100,11 +97,9 @@ export function makeProblem(
     ...('error_description' in sample ? {error: 'invalid_request', error_description: detail} : {}),
     ...(typeof sample.type === 'string' ? {type: sample.type.replace(/#.*$/, `#error-${code}`)} : {}),
   };
-  const body = {
-    ...mapFields(sample, (key, value) => values[key] ?? value),
-    ...('detail' in sample ? {errors} : {}),
-  };
-  return {status, headers: {'content-type': type}, body: JSON.stringify(body)};
+  const fields = mapFields(sample, (key, value) => values[key] ?? value);
+  const body = JSON.stringify('detail' in sample ? {...fields, errors} : fields);
+  return {status, headers: {'content-type': type}, body};
 }
 
 /** The form of the first error with the status, or else of any error with a text about the request. */

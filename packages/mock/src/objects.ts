@@ -1,4 +1,3 @@
-import {randomUUID} from 'node:crypto';
 import {
   chooseVariant,
   fieldsOf,
@@ -12,10 +11,6 @@ import {
 } from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {adapt, mapFields, type Sample} from './samples';
-
-/** An ID of the form of an example. */
-export const newId = (example: Json | undefined, known: readonly Json[]): Json =>
-  typeof example === 'number' ? Math.max(0, ...known.map(Number)) + 1 : randomUUID();
 
 /** The fields of an object, with those of its variant. */
 export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Field[] {
@@ -54,9 +49,8 @@ export function complete(contract: Contract, node: SchemaNode, value?: Json): Js
   if (value === undefined) {
     const {example, examples = [], const: only, enum: values, items = {}} = schema;
     const [variant] = schema.oneOf ?? schema.anyOf ?? [];
-    const shown = [example, examples[0], defaultOf(contract, node), only, values?.[0]];
-    const known = [...shown, scalars[types[0] ?? '']];
-    const first = known.find((each) => each !== undefined);
+    const all = [example, examples[0], defaultOf(contract, node), only, values?.[0], scalars[types[0] ?? '']];
+    const first = all.find((each) => each !== undefined);
     if (first !== undefined) return first;
     if (variant !== undefined) return complete(contract, variant);
     return complete(contract, schema, types.includes('array') ? [complete(contract, items)] : {});

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
@@ -5,7 +6,7 @@ import {listResponseExamples} from 'api-contract/requests';
 import {successOf} from './actions';
 import type {Api, Call} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
-import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret, newId} from './objects';
+import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret} from './objects';
 import {adapt, chooseSample, mapFields, now} from './samples';
 import {fillPath} from './store';
 
@@ -24,13 +25,12 @@ export function create(api: Api, call: Call): MockResponse {
   );
   const adapted = adapt(shown, {request: sample.request, sent, time: timeOf(call, shown)});
   const made = createObject(contract, schema, {...Object.fromEntries(inPath), ...sent}, adapted);
-  const known = store.below(parent).map(({value}) => value.id ?? 0);
+  const known = store.below(parent).map(({value}) => Number(value.id ?? 0));
   const isFree = shown.id !== undefined && !store.get(`${parent}/${String(shown.id)}`)?.version;
-  const isSample = Object.entries(sent).every(([key, value]) =>
-    isDeepStrictEqual(sample.request[key], value),
-  );
-  const isOfPage = isSample || operation.path !== collection.path;
-  const id = isFree && isOfPage ? (shown.id ?? null) : newId(shown.id, known);
+  const isShown = Object.entries(sent).every(([key, value]) => isDeepStrictEqual(sample.request[key], value));
+  const newId = typeof shown.id === 'number' ? Math.max(0, ...known) + 1 : randomUUID();
+  const isOfPage = isShown || operation.path !== collection.path;
+  const id = isFree && isOfPage ? (shown.id ?? null) : newId;
   const value = {...fitState(contract, schema, made), id};
   // A secret that the platform generates is in the response of the creation only.
   const hidden = fieldsFor(contract, schema, value)
