@@ -30,7 +30,7 @@ catch (HttpRequestException error)
 {
     var isUnreachable = error.HttpRequestError is HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError;
     Console.Error.WriteLine(isUnreachable
-        ? $"{error.Message} Start the mock server with node mock.cjs, and set the variables that the tutorial lists."
+        ? $"{error.Message} Start the mock server with node mock.cjs, and check the variables that the tutorial sets."
         : error.Message);
     return 1;
 }

@@ -183,7 +183,7 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
 
     private async Task FillGapAsync(string after, Func<JsonElement, Task> onEvent)
     {
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         var types = Uri.EscapeDataString(string.Join(',', EventTypes));
         string? cursor = null;
         do
@@ -204,10 +204,9 @@ public sealed class EventStream(Uri address, Func<Task<string>> getToken, string
     /// <summary>Prints the number of events in the argument (default 1), and stops after ten minutes at the latest.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
-        var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
         var wanted = arguments is [var number] ? int.Parse(number, CultureInfo.InvariantCulture) : 1;
         using var until = new CancellationTokenSource(TimeSpan.FromMinutes(10));
-        var stream = new EventStream(new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId);
+        var stream = new EventStream(GatehouseClient.Stream, () => GatehouseClient.Tokens.GetAsync(), Story.SystemId);
         try
         {
             await stream.RunAsync(received =>

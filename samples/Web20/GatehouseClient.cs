@@ -1,10 +1,9 @@
-using System.Net.Http.Headers;
 using System.Text.Json;
 
 namespace Gatehouse.Samples.Web20;
 
 /// <summary>
-/// The HTTP client that all samples share. <c>GATEHOUSE_API</c> sets the base URL, for example that of the mock server.
+/// The HTTP client that all samples share. Default of <c>GATEHOUSE_API</c> and <c>GATEHOUSE_STREAM</c>: the mock server.
 /// <c>GATEHOUSE_CLIENT_ID</c>, <c>GATEHOUSE_CLIENT_SECRET</c>, and <c>GATEHOUSE_ORGANIZATION_ID</c> set the application and
 /// the organization in which it is installed.
 /// </summary>
@@ -14,7 +13,10 @@ public static class GatehouseClient
 
     // Without the trailing slash, .NET removes /v2 from every relative URL.
     public static Uri Api { get; } =
-        new((Environment.GetEnvironmentVariable("GATEHOUSE_API") ?? "https://api.gatehouse.example/v2").TrimEnd('/') + "/");
+        new((Environment.GetEnvironmentVariable("GATEHOUSE_API") ?? "http://127.0.0.1:4010/v2").TrimEnd('/') + "/");
+
+    public static Uri Stream { get; } =
+        new(Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "ws://127.0.0.1:4010/v2");
 
     public static TokenSource Tokens { get; } = new(
         new HttpClient(),
@@ -24,13 +26,11 @@ public static class GatehouseClient
         Environment.GetEnvironmentVariable("GATEHOUSE_ORGANIZATION_ID") ?? Story.OrganizationId);
 
     #region client
-    public static async Task<HttpClient> ConnectAsync()
+    public static HttpClient Create()
     {
-        var handler = new BackOffHandler(new SocketsHttpHandler());
-        var http = new HttpClient(handler) { BaseAddress = Api };
-        http.DefaultRequestHeaders.Authorization =
-            new AuthenticationHeaderValue("Bearer", await Tokens.GetAsync());
-        return http;
+        var backOff = new BackOffHandler(new SocketsHttpHandler());
+        var handler = new TokenHandler(Tokens, backOff);
+        return new HttpClient(handler) { BaseAddress = Api };
     }
     #endregion
 }

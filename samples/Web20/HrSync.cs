@@ -57,7 +57,7 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
             },
         };
         request.Headers.Add("Idempotency-Key", key);
-        // The key makes a retry after 429 or 503 safe.
+        // The key makes a retry safe.
         request.Options.Set(BackOffHandler.RetryPost, true);
         using var response = await http.SendAsync(request);
         var import = await ReadAsync<Import>(response);
@@ -148,7 +148,7 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
 
         var maxChanges = arguments.Length == 3 ? double.Parse(arguments[2], CultureInfo.InvariantCulture) : NormalShare;
         var seconds = Environment.GetEnvironmentVariable("GATEHOUSE_POLL_SECONDS") ?? "15";
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         var sync = new HrSync(
             http, Story.SystemId, maxChanges, TimeSpan.FromSeconds(double.Parse(seconds, CultureInfo.InvariantCulture)));
         try

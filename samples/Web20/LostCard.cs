@@ -18,7 +18,7 @@ public sealed class LostCard(string systemId, string credentialId)
     /// </summary>
     public async Task BlockAsync()
     {
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         var path = $"systems/{systemId}/credentials/{credentialId}";
         using var request = new HttpRequestMessage(HttpMethod.Post, $"{path}/block")
         {
@@ -50,7 +50,7 @@ public sealed class LostCard(string systemId, string credentialId)
     /// </summary>
     public async Task<bool> ProveAsync()
     {
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         var page = await http.GetFromJsonAsync<JsonElement>(
             $"systems/{systemId}/cloud-nodes?limit=200");
         var nodes = page.GetProperty("items").EnumerateArray().ToArray();
@@ -89,7 +89,7 @@ public sealed class LostCard(string systemId, string credentialId)
     /// </summary>
     public async Task ListUsesAsync(string since)
     {
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         string? cursor = null;
         do
         {
@@ -120,7 +120,6 @@ public sealed class LostCard(string systemId, string credentialId)
             Console.Error.WriteLine("Usage: 2.0/lost-card CREDENTIAL_ID SINCE, for example 2026-01-04T19:00:00Z");
             return 2;
         }
-        var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
         using var until = new CancellationTokenSource(TimeSpan.FromHours(12));
 
         #region lost-card-run
@@ -129,7 +128,7 @@ public sealed class LostCard(string systemId, string credentialId)
         if (!await card.ProveAsync())
         {
             var stream = new EventStream(
-                new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+                GatehouseClient.Stream, () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
             {
                 EventTypes = ["cloudNode.*"],
                 ReplaceGap = async () => { await FinishIfProvenAsync(); return null; },

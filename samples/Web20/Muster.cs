@@ -17,7 +17,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     /// </summary>
     public async Task<string?> CheckAsync()
     {
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         // Newest first.
         var musters = await http.GetFromJsonAsync<JsonElement>(
             $"systems/{systemId}/musters?limit=50");
@@ -80,7 +80,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     /// </summary>
     public async Task StartAsync(JsonElement alarm)
     {
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         var oldest = DateTimeOffset.UtcNow.AddMinutes(-59);
         using var request = new HttpRequestMessage(
             HttpMethod.Post, $"systems/{systemId}/musters")
@@ -127,7 +127,7 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     public async Task ShowAsync()
     {
         if (_musterId is null) return;
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         _missing.Clear();
         var redacted = 0;
         string? cursor = null;
@@ -219,14 +219,13 @@ public sealed class Muster(string systemId, string[] areaRuleIds, string[] muste
     /// <summary>Waits for the fire alarm, and runs until the muster ends.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
-        var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
         using var until = new CancellationTokenSource();
 
         #region muster-run
         var muster = new Muster(
             Story.SystemId, [Story.ElbeHouseAreaId], [Story.AssemblyPointId]);
         var stream = new EventStream(
-            new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+            GatehouseClient.Stream, () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
         {
             EventTypes = ["device.input.changed", "muster.*", "cloudNode.*"],
             LastEventId = await muster.CheckAsync(),

@@ -29,7 +29,7 @@ public static class Pagination
 
     public static async Task<int> RunAsync(string[] arguments)
     {
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         var count = 0;
         await foreach (var holder in ListHoldersAsync(http, Story.SystemId, limit: 2))
         {

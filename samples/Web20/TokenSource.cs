@@ -1,12 +1,12 @@
 using System.Net.Http.Json;
-using System.Text.Json.Serialization;
+using System.Text.Json;
 
 namespace Gatehouse.Samples.Web20;
 
 #region token-source
 /// <summary>
-/// Gets access tokens for one organization with client credentials, and caches each
-/// token until shortly before it expires.
+/// Gets access tokens for one organization with client credentials, and caches
+/// each token until shortly before it expires.
 /// </summary>
 public sealed class TokenSource(
     HttpClient http,
@@ -25,7 +25,8 @@ public sealed class TokenSource(
         await _gate.WaitAsync(cancel);
         try
         {
-            if (_token is not null && DateTimeOffset.UtcNow < _renewAt) return _token;
+            if (_token is { } cached && DateTimeOffset.UtcNow < _renewAt)
+                return cached;
 
             using var form = new FormUrlEncodedContent(
             [
@@ -33,8 +34,8 @@ public sealed class TokenSource(
                 new("client_id", clientId),
                 new("client_secret", clientSecret),
                 new("organization_id", organizationId),
-                new("scope", "systems:read access:read access:write commands:execute "
-                    + "events:read reports:run"),
+                new("scope", "systems:read access:read access:write "
+                    + "commands:execute events:read reports:run"),
             ]);
             using var response = await http.PostAsync(
                 new Uri(api, "oauth/token"), form, cancel);
@@ -42,15 +43,18 @@ public sealed class TokenSource(
             {
                 var problem = await response.Content.ReadAsStringAsync(cancel);
                 throw new HttpRequestException(
-                    $"The token request failed: {problem}", null, response.StatusCode);
+                    $"The token request failed: {problem}",
+                    inner: null,
+                    response.StatusCode);
             }
 
-            var token = await response.Content.ReadFromJsonAsync<Token>(cancel)
-                ?? throw new InvalidOperationException(
-                    "The response of the token endpoint has no body.");
-            _token = token.AccessToken;
-            _renewAt = DateTimeOffset.UtcNow.AddSeconds(token.ExpiresIn) - Margin;
-            return _token;
+            var body = await response.Content
+                .ReadFromJsonAsync<JsonElement>(cancel);
+            var lifetime = body.GetProperty("expires_in").GetInt32();
+            _renewAt = DateTimeOffset.UtcNow.AddSeconds(lifetime) - Margin;
+            var token = body.GetProperty("access_token").GetString()!;
+            _token = token;
+            return token;
         }
         finally
         {
@@ -58,8 +62,10 @@ public sealed class TokenSource(
         }
     }
 
-    private sealed record Token(
-        [property: JsonPropertyName("access_token")] string AccessToken,
-        [property: JsonPropertyName("expires_in")] int ExpiresIn);
+    /// <summary>Discards a token that the API rejected.</summary>
+    public void Discard(string rejected)
+    {
+        if (_token == rejected) _token = null;
+    }
 }
 #endregion

@@ -8,7 +8,7 @@ public static class Tutorial
     public static async Task<int> RunAsync(string[] arguments)
     {
         #region tutorial-connect
-        using var http = await GatehouseClient.ConnectAsync();
+        using var http = GatehouseClient.Create();
         var system = $"systems/{Story.SystemId}";
         #endregion
 

@@ -5,7 +5,7 @@ using System.Text.Json;
 namespace Gatehouse.Samples.Web20;
 
 /// <summary>Keeps the state of every door of a system up to date.</summary>
-public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId, Action<WallDisplay.Door> show)
+public sealed class WallDisplay(Func<HttpClient> createClient, string systemId, Action<WallDisplay.Door> show)
 {
     private readonly Dictionary<string, Door> _doors = [];
 
@@ -40,7 +40,7 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
     public async Task<string?> TakeSnapshotAsync()
     {
         // Each snapshot needs a token that is still valid.
-        using var http = await connect();
+        using var http = createClient();
         // The states come first, so that events report every change of a name after them.
         string? lastEventId = null;
         var states = new Dictionary<string, JsonElement>();
@@ -195,11 +195,10 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
     /// <summary>Runs until it has processed the number of events in the argument. Default: without an end.</summary>
     public static async Task<int> RunAsync(string[] arguments)
     {
-        var address = Environment.GetEnvironmentVariable("GATEHOUSE_STREAM") ?? "wss://stream.gatehouse.example/v2";
         var wanted = arguments is [var number] ? int.Parse(number, CultureInfo.InvariantCulture) : int.MaxValue;
         using var until = new CancellationTokenSource();
 
-        var display = new WallDisplay(GatehouseClient.ConnectAsync, Story.SystemId, door => Console.WriteLine(door));
+        var display = new WallDisplay(GatehouseClient.Create, Story.SystemId, door => Console.WriteLine(door));
 
         #region wall-display-run
         async Task<string?> StartFromSnapshotAsync()
@@ -209,7 +208,7 @@ public sealed class WallDisplay(Func<Task<HttpClient>> connect, string systemId,
         }
 
         var stream = new EventStream(
-            new Uri(address), () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
+            GatehouseClient.Stream, () => GatehouseClient.Tokens.GetAsync(), Story.SystemId)
         {
             EventTypes = ["device.*", "connection.updated", "cloudNode.*", "system.lockdown.*"],
             Secrecy = "noNames",

@@ -1,9 +1,16 @@
 import {fetchWithBackOff} from './backOff.ts';
-import {createTokenSource} from './tokenSource.ts';
+import {createTokenSource, fetchWithToken} from './tokenSource.ts';
 
-/** The base URL, for example that of the mock server. */
-const address = process.env.GATEHOUSE_API ?? 'https://api.gatehouse.example/v2';
-const api = address.replace(/\/$/, '');
+/** The base URL. Default: that of the mock server. */
+const address = process.env.GATEHOUSE_API ?? 'http://127.0.0.1:4010/v2';
+export const api = address.replace(/\/$/, '');
+
+// The programs end with a message, not with a stack trace.
+process.on('uncaughtException', ({message}) => {
+  const advice = `${api} doesn't respond. Start the mock server with node mock.cjs, and check the variables that the tutorial sets.`;
+  console.error(message === 'fetch failed' ? advice : message);
+  process.exit(1);
+});
 
 /** The IDs of the fictional customer in all samples. */
 export const story = {
@@ -11,7 +18,7 @@ export const story = {
   systemId: '8ba0127f-78e5-43b1-8165-cc09628176c0',
 } as const;
 
-const getToken = createTokenSource(api, {
+const tokens = createTokenSource(api, {
   clientId: process.env.GATEHOUSE_CLIENT_ID ?? '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
   clientSecret: process.env.GATEHOUSE_CLIENT_SECRET ?? 'not-a-secret',
   organizationId: process.env.GATEHOUSE_ORGANIZATION_ID ?? story.organizationId,
@@ -19,21 +26,23 @@ const getToken = createTokenSource(api, {
 
 // #region client-ts
 /**
- * Sends a request with a token, and retries it if this is safe. An error response
- * becomes an exception.
+ * Sends a request with a token, and retries it if this is safe. An error
+ * response becomes an exception.
  */
 export async function send<Result>(
   path: string,
   {retryPost, ...init}: RequestInit & {retryPost?: boolean} = {},
 ): Promise<Result> {
-  const headers = new Headers(init.headers);
-  headers.set('Authorization', `Bearer ${await getToken()}`);
-  const request = new Request(`${api}/${path}`, {...init, headers});
-  const response = await fetchWithBackOff(request, {retryPost});
+  const request = new Request(`${api}/${path}`, init);
+  const response = await fetchWithToken(tokens, request, (authorized) =>
+    fetchWithBackOff(authorized, {retryPost}),
+  );
   if (!response.ok) {
-    throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    const problem = await response.text();
+    throw new Error(`${path} returned ${response.status}: ${problem}`);
   }
   // A deletion returns 204 without a body.
-  return (response.status === 204 ? undefined : await response.json()) as Result;
+  const hasBody = response.status !== 204;
+  return (hasBody ? await response.json() : undefined) as Result;
 }
 // #endregion

@@ -1,7 +1,5 @@
-import {story} from './client.ts';
+import {api, story} from './client.ts';
 
-const address = process.env.GATEHOUSE_API ?? 'http://127.0.0.1:4010/v2';
-const api = address.replace(/\/$/, '');
 const {organizationId: organization, systemId: system} = story;
 const secret = process.env.GATEHOUSE_CLIENT_SECRET ?? 'not-a-secret';
 

@@ -13,19 +13,22 @@ interface Token {
   readonly expires_in: number;
 }
 
+export interface TokenSource {
+  readonly get: () => Promise<string>;
+  /** Discards a token that the API rejected. */
+  readonly discard: (rejected: string) => Promise<void>;
+}
+
 /**
- * Returns a function that gets access tokens for one organization, and caches each
- * token until shortly before it expires.
+ * Gets access tokens for one organization, and caches each token until shortly
+ * before it expires.
  */
-export function createTokenSource(
-  api: string,
-  application: Application,
-): () => Promise<string> {
+export function createTokenSource(api: string, app: Application): TokenSource {
   let token: Promise<string> | undefined;
   let renewAt = 0;
 
   async function requestToken(): Promise<string> {
-    const {clientId, clientSecret, organizationId} = application;
+    const {clientId, clientSecret, organizationId} = app;
     const response = await fetch(`${api}/oauth/token`, {
       method: 'POST',
       headers: {Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`},
@@ -45,14 +48,39 @@ export function createTokenSource(
     return received.access_token;
   }
 
-  return () => {
-    if (token === undefined || Date.now() >= renewAt) {
-      // Until the response arrives, other callers wait for the same request.
-      renewAt = Infinity;
-      token = requestToken();
-      token.catch(() => (token = undefined));
-    }
-    return token;
+  return {
+    get() {
+      if (token === undefined || Date.now() >= renewAt) {
+        // Until the response arrives, other callers wait for the same request.
+        renewAt = Infinity;
+        token = requestToken();
+        token.catch(() => (token = undefined));
+      }
+      return token;
+    },
+    async discard(rejected) {
+      if ((await token) === rejected) token = undefined;
+    },
   };
+}
+// #endregion
+
+// #region token-retry-ts
+/** Adds a token to a request, and retries once with a new token after 401. */
+export async function fetchWithToken(
+  tokens: TokenSource,
+  request: Request,
+  send: (request: Request) => Promise<Response> = fetch,
+): Promise<Response> {
+  for (let isRetry = false; ; isRetry = true) {
+    const token = await tokens.get();
+    const authorized = request.clone();
+    authorized.headers.set('Authorization', `Bearer ${token}`);
+    const response = await send(authorized);
+    if (isRetry || response.status !== 401) return response;
+
+    await response.body?.cancel();
+    await tokens.discard(token);
+  }
 }
 // #endregion

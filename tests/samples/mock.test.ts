@@ -1,6 +1,5 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import type {Mock} from 'api-mock';
-import {startVersion} from '../fixtures/startVersion';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {useVersion} from '../fixtures/startVersion';
 import {sendToMock} from 'api-mock/testing';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
@@ -10,11 +9,7 @@ const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
 const martaCard = 'c28086ea-a83f-4b91-b2d9-2a7c82bb19dc';
 
 describe('the mock of 1.0', () => {
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startVersion('1.0');
-  });
-  afterAll(() => mock.close());
+  const mock = useVersion('1.0');
 
   it('lists a created person in counted pages, and returns its errors in its own form', async () => {
     const headers = {authorization: 'Bearer any', 'content-type': 'application/json'};
@@ -33,14 +28,10 @@ describe('the mock of 1.0', () => {
 });
 
 describe('the mock of 2.0', () => {
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startVersion('2.0');
-  });
+  const mock = useVersion('2.0');
   beforeEach(async () => {
     await fetch(`${mock.origin}/mock/reset`, {method: 'POST'});
   });
-  afterAll(() => mock.close());
 
   const send = (method: string, path: string, headers?: Record<string, string>, body?: unknown) =>
     sendToMock(mock, {method, path, headers, body});

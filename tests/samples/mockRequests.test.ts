@@ -1,9 +1,9 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {requireContract, type Json} from 'api-contract';
 import {listSampleRequests} from 'docusaurus-openapi-reference/samples';
 import {formatValueProblem, validate} from 'api-contract/validate';
 import type {Mock} from 'api-mock';
-import {startVersion} from '../fixtures/startVersion';
+import {useVersion} from '../fixtures/startVersion';
 import {versions} from '../../src/config/books';
 
 /** Sends a raw request. Forms have lines that end with CRLF. */
@@ -24,11 +24,7 @@ function sendText(mock: Mock, text: string): Promise<Response> {
 
 describe.each(versions)('the mock of $number', ({number, folder}) => {
   const contract = requireContract(`${folder}/openapi`);
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startVersion(number);
-  });
-  afterAll(() => mock.close());
+  const mock = useVersion(number);
 
   it('accepts every sample request of its contract, and all responses match the contract', async () => {
     const failures: string[] = [];

@@ -1,10 +1,10 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import type {Mock} from 'api-mock';
 import type {ShellResult} from '../../scripts/lib/shell';
-import {startVersion} from '../fixtures/startVersion';
+import {startVersion, useVersion} from '../fixtures/startVersion';
 import {argsOnPage, compileSamples, hasDotnet, runSample} from './dotnet';
 import {legacyVector, webhookVectors} from './webhookVectors';
 
@@ -19,7 +19,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   });
 
   it.each([
-    ['2.0/tutorial', 1, /node mock\.cjs, and set the variables/],
+    ['2.0/tutorial', 1, /node mock\.cjs, and check the variables/],
     ['2.0/verify-webhook', 2, /^Usage: 2\.0\/verify-webhook SECRET/m],
     ['1.0/verify-webhook', 2, /^Usage: 1\.0\/verify-webhook SECRET/m],
   ])('%s explains what is missing, without a stack trace', async (name, expected, message) => {
@@ -31,11 +31,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
 
   // shownOutput.test.ts runs the quickstart, the tutorial, and the stream.
   describe('of 2.0, against the mock of the API', () => {
-    let mock: Mock;
-    beforeAll(async () => {
-      mock = await startVersion('2.0');
-    });
-    afterAll(() => mock.close());
+    const mock = useVersion('2.0');
     const run = (name: string, options: Parameters<typeof runSample>[1] = {}) =>
       runSample(name, {
         ...options,
@@ -55,11 +51,23 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
       expect(output).toMatch(/^[3-9]\d* holders$/m);
     });
 
-    it('wait and retry after 429 (back-off)', async () => {
-      await control('slow-down?times=2');
-      const {code, output} = await run('2.0/back-off');
+    it.each([
+      [['slow-down?times=2'], '200 OK'],
+      [['break-connection?times=2'], '200 OK'],
+      [['expire-token', 'slow-down'], '200 OK'],
+      [['expire-token?times=2'], '401 Unauthorized'],
+    ])('retry a request after %s (back-off)', async (commands, expected) => {
+      await Promise.all(commands.map(control));
+      expect((await run('2.0/back-off')).output.trim()).toBe(expected);
+    });
+
+    it('repeat a POST request whose response is lost only if it is safe (tutorial, lost-card)', async () => {
+      await control('break-connection?method=POST');
+      const {code, output} = await run('2.0/tutorial');
       expect(code, output).toBe(0);
-      expect(output).toContain('200 OK');
+      await control('break-connection?method=POST');
+      const {output: lost} = await run('2.0/lost-card', {args: argsOnPage('web/rest/credentials.mdx')});
+      expect(lost).toBe('An error occurred while sending the request.\n');
     });
 
     describe('that sync holders (hr-sync)', () => {
@@ -192,11 +200,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
   });
 
   describe('of 1.0, against the mock of the API', () => {
-    let mock: Mock;
-    beforeAll(async () => {
-      mock = await startVersion('1.0');
-    });
-    afterAll(() => mock.close());
+    const mock = useVersion('1.0');
     const run = (name: string) =>
       runSample(name, {environment: {GATEHOUSE_ACCOUNTS: mock.api, GATEHOUSE_PANEL: mock.api}});
 

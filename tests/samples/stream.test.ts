@@ -1,10 +1,9 @@
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {afterEach, beforeAll, afterAll, describe, expect, it, onTestFinished} from 'vitest';
+import {afterEach, describe, expect, it, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
-import type {Mock} from 'api-mock';
 import {sendToMock} from 'api-mock/testing';
-import {startVersion} from '../fixtures/startVersion';
+import {useVersion} from '../fixtures/startVersion';
 
 type Message = {readonly type: string; readonly code?: string; readonly event?: ReceivedEvent};
 type ReceivedEvent = {
@@ -19,12 +18,8 @@ const authenticate = {type: 'authenticate', token: 'gho_example_application'};
 const subscribe = (...eventTypes: string[]): object => ({type: 'subscribe', systemIds: [system], eventTypes});
 
 describe('the stream of the mock', () => {
-  let mock: Mock;
+  const mock = useVersion('2.0');
   let socket: WebSocket;
-  beforeAll(async () => {
-    mock = await startVersion('2.0');
-  });
-  afterAll(() => mock.close());
   afterEach(() => socket.close());
 
   const create = (list: string, body: object): Promise<Response> =>

@@ -1,8 +1,8 @@
 import {type execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Mock} from 'api-mock';
-import {startVersion} from '../fixtures/startVersion';
+import {useVersion} from '../fixtures/startVersion';
+import {fetchWithBackOff} from '../../samples/Web20/backOff';
 import {isGenuine} from '../../samples/Web20/webhookVerification';
 import {runProgram} from './runProgram';
 import {webhookVectors} from './webhookVectors';
@@ -12,11 +12,7 @@ const runSample = (name: string, environment: Readonly<Record<string, string>>, 
   runProgram('npx', ['tsx', `samples/Web20/${name}.ts`, ...args], {env: {...process.env, ...environment}});
 
 describe('the TypeScript samples, against the mock of the API', () => {
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startVersion('2.0');
-  });
-  afterAll(() => mock.close());
+  const mock = useVersion('2.0');
   const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
 
   it('list the doors and unlock the first one (quickstart)', async () => {
@@ -25,13 +21,31 @@ describe('the TypeScript samples, against the mock of the API', () => {
     expect(output).toMatch(/^5e42f333-\S+ Front door$[^]*^Command \S+ is queued\.$/m);
   });
 
-  it('wait and retry after 429, and read each holder of a list once (pagination)', async () => {
-    await control('slow-down?times=1');
+  it('retry after 429, 401, and a broken connection, and read each holder once (pagination)', async () => {
+    await Promise.all(['slow-down', 'expire-token', 'break-connection?times=2'].map(control));
     const {code, output} = await runSample('pagination', {GATEHOUSE_API: mock.api});
     expect(code, output).toBe(0);
     const names = output.trim().split('\n').slice(0, -1);
     expect(new Set(names).size).toBe(names.length);
     expect(output).toMatch(/^[3-9]\d* holders$/m);
+  });
+
+  it('repeat a POST request whose response is lost only if it is safe', async () => {
+    const post = async (options = {}): Promise<unknown> => {
+      await control('break-connection?method=POST');
+      const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
+      const url = `${mock.api}systems/8ba0127f-78e5-43b1-8165-cc09628176c0/holders`;
+      const body = JSON.stringify({firstName: 'Ada', lastName: 'Moreau'});
+      return (await fetchWithBackOff(new Request(url, {method: 'POST', headers, body}), options)).status;
+    };
+    await expect(post()).rejects.toThrow('fetch failed');
+    expect(await post({retryPost: true})).toBe(201);
+  });
+
+  it('explain that the server is missing, without a stack trace', async () => {
+    const {code, output} = await runSample('pagination', {GATEHOUSE_API: 'http://127.0.0.1:9/v2'});
+    expect(code).toBe(1);
+    expect(output).toMatch(/^http:\/\/127\.0\.0\.1:9\/v2 doesn't respond\. Start the mock server .*\n$/);
   });
 });
 

@@ -1,10 +1,9 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {ShellResult} from '../../scripts/lib/shell';
-import type {Mock} from 'api-mock';
-import {startVersion} from '../fixtures/startVersion';
+import {useVersion} from '../fixtures/startVersion';
 import {requireContract} from 'api-contract';
 import {runProgram} from './runProgram';
 
@@ -75,11 +74,7 @@ it('the workflows aren’t part of the contract', () => {
 });
 
 describe('the workflows', () => {
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startVersion('2.0');
-  });
-  afterAll(() => mock.close());
+  const mock = useVersion('2.0');
 
   it('pass the linter', async () => {
     const {code, output} = await redocly('lint', ...names.map(fileOf));
