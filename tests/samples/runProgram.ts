@@ -8,7 +8,7 @@ export interface ProgramOptions extends ExecFileOptions {
   readonly onOutput?: (output: string) => void;
 }
 
-/** Runs a program, and collects its output, with its errors at the end. */
+/** Runs a program, and collects its output, with its errors at the end. Without output: the reason why it failed. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -16,11 +16,7 @@ export function runProgram(
 ): Promise<ShellResult> {
   return new Promise((resolve) => {
     const child = execFile(file, args, {...options, encoding: 'utf8'}, (error, stdout, stderr) =>
-      resolve({
-        code: error ? (child.exitCode ?? 1) : 0,
-        // A program that isn't installed prints nothing.
-        output: stdout + stderr || (error?.message ?? ''),
-      }),
+      resolve({code: error ? (child.exitCode ?? 1) : 0, output: stdout + stderr || String(error ?? '')}),
     );
     let printed = '';
     child.stdout?.on('data', (chunk: string) => onOutput?.((printed += chunk)));
