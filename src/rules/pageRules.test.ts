@@ -9,7 +9,7 @@ paths:
   /doors:
     get: {operationId: listDoors, tags: [doors], responses: {'200': {}}}
     post: {operationId: openDoor, tags: [doors], responses: {'202': {}, '403': {content: {application/json: {schema: {properties: {role: {description: Only for \`weak\`.}}}}}}}}
-components: {schemas: {Token: {properties: {access_token: {}}}, A: {properties: {expires_in: {}, id: {}}}}, x-errors: {weak: {status: 403, title: Weak, cause: a, resolution: b, retry: later, who: site}, missing: {status: 403, title: Missing, cause: a, resolution: b, retry: later, who: site}}}
+components: {schemas: {Token: {properties: {access_token: {}}}}, x-errors: {weak: {status: 403, title: Weak, cause: a, resolution: b, retry: later, who: site}, missing: {status: 403, title: Missing, cause: a, resolution: b, retry: later, who: site}}}
 `);
 const http = '```http tab=A request=openDoor\nPOST /v2/doors HTTP/1.1\nKey: k\n\n{"a": "b"}\n```\n\n';
 const curl = '```bash tab=B\ncurl "$API/doors" --header "Key: k" --data \'{"a": "b"}\'\n```';
@@ -20,8 +20,8 @@ it.each([
   ['mock-command', '`node mock.cjs --port 5010`', '--port', '--ports'],
   ['mock-command', '`ws://127.0.0.1:4010` `mock.cjs --port 50` `ws://127.0.0.1:50`', '4010', '4090'],
   ['mock-command', '`ws://127.0.0.1:4010`', '4010', '4010/mock/x'],
-  ['program-name', '```csharp region=pagination-loop\n```', 'pagination-loop', 'token-source'],
-  ['program-name', '```csharp region=pagination-loop\n```', 'pagination-loop', 'quickstart-unlock'],
+  ['program-name', '```csharp region=right\n```', 'right', 'wrong-field'],
+  ['program-name', '```csharp region=right\n```', 'right', 'wrong-value'],
 ])('%s accepts %j, and reports %s → %s', (rule, text, from, to) => {
   expect(runRules(pageRules, toTestPage(text, contract))).toEqual([]);
   expect(runRules(pageRules, toTestPage(text.replace(from, to), contract))).toMatchObject([{rule}]);

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {fieldsOf, suggestNames, variantsOf, type Contract} from 'api-contract';
@@ -21,12 +22,12 @@ const NAME = /(?:Property(?:Name)?\(|(?:==|!=|\b(?:is|or|not|case)) )"([^"]+)"/g
 export const programName = defineRule<CheckedPage>({
   id: 'program-name',
   docs: 'A record or an interface in a program has only fields of the schema with its name, and the program reads properties and compares values of the contract, or of `known-names.yaml`.',
-  check: ({file, root, contract, knownNames}) => {
+  check: ({config, file, root, contract, knownNames}) => {
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
       const region = /\bregion=([\w-]+)/.exec(node.meta ?? '')?.[1];
-      if (!region || !contract) return;
-      const code = readRegion(region);
+      if (!region || !contract || !config.programs) return;
+      const code = readRegion(region, path.resolve(config.root, config.programs));
       const report = (name: string, owner: string, known: readonly string[]): unknown =>
         problems.push(messages.unknown(placeOf({file}, node), {name, owner, known}));
       for (const [, type = '', parameters, body = ''] of code.matchAll(TYPE)) {
@@ -43,8 +44,8 @@ export const programName = defineRule<CheckedPage>({
   },
 });
 
-function readRegion(name: string): string {
-  const programs = listFiles('samples', /\.(?:cs|ts)$/).map((file) => readFileSync(file, 'utf8'));
+function readRegion(name: string, folder: string): string {
+  const programs = listFiles(folder, /\.(?:cs|ts)$/).map((file) => readFileSync(file, 'utf8'));
   return new RegExp(`#region ${name}\\s([^]*?)#endregion`).exec(programs.join('\n'))?.[1] ?? '';
 }
 

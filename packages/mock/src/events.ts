@@ -66,9 +66,8 @@ function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
 }
 
 /**
- * The data of an event, with the objects that it is about, and the ID of the main object, instead of those of the example. An ID
- * that is `null` stays, because other values of the example depend on it. If fields of the main object have changed, other lists
- * are empty.
+ * The data of an event, with the objects that it is about, and the ID of the main object, instead of those of the example. If
+ * fields of the main object have changed, other lists are empty.
  */
 function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: Json | undefined): JsonObject {
   const [main] = subjects;
@@ -76,7 +75,7 @@ function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: J
     const subject = subjects.find((each) => nameOf(each) === key);
     if (subject && isObject(shown)) return mapFields(shown, (name) => subject.value[name] ?? null);
     if (isList(shown) && changedFields) return key === 'changedFields' ? changedFields : [];
-    return main && shown !== null && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown;
+    return main && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown;
   });
 }
 

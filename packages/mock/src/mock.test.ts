@@ -119,7 +119,7 @@ describe('the mock of a small contract', () => {
     expect(await started.json()).toEqual({id: 'first', state: 'queued', rows: 0});
     expect(await read()).toEqual({id: 'first', state: 'done', rows: 12});
     const [event] = await get<Fields[]>('events');
-    expect(event).toMatchObject({type: 'export.completed', data: {exportId: null}});
+    expect(event).toMatchObject({type: 'export.completed', data: {exportId: 'first'}});
     expect(await (await send('POST', 'readers/ben/export')).json()).not.toMatchObject({id: 'first'});
   });
 
