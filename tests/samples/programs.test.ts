@@ -20,6 +20,7 @@ describe.runIf(hasDotnet || process.env.CI === 'true')('the C# samples', () => {
 
   it.each([
     ['2.0/tutorial', 1, /node mock\.cjs, and check the variables/],
+    ['1.0/tutorial', 1, /node mock\.cjs, and check the variables/],
     ['2.0/verify-webhook', 2, /^Usage: 2\.0\/verify-webhook SECRET/m],
     ['1.0/verify-webhook', 2, /^Usage: 1\.0\/verify-webhook SECRET/m],
   ])('%s explains what is missing, without a stack trace', async (name, expected, message) => {
