@@ -17,8 +17,7 @@ export type Path = readonly (string | number)[];
 
 /** Splits `#/components/schemas/A~1B` into its parts. */
 export function parsePointer(ref: string): readonly string[] {
-  const pointer = ref.slice(ref.indexOf('#') + 1);
-  return pointer === '' ? [] : splitPointer(pointer).map(decodePart);
+  return splitPointer(ref.slice(ref.indexOf('#') + 1)).map(decodePart);
 }
 
 /** A name such as `100%` isn't encoded. */

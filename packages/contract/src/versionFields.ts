@@ -1,8 +1,10 @@
 import path from 'node:path';
-import {fieldsOf, resolveSchema, type Contract, type Item, type Json, type Schema} from '.';
 import {readTexts} from './marks';
 import {memoize} from './memoize';
 import {asObject, isList, isObject, type Path} from './json';
+import {resolveSchema} from './resolve';
+import {fieldsOf} from './shape';
+import type {Contract, Item, Json, Schema} from './types';
 import {walkDocument} from './walk';
 
 const DECLARED = /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/;

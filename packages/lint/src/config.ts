@@ -5,7 +5,7 @@ import type {Root} from 'mdast';
 import type {CheckedPage} from './checkedPage';
 import type {CheckedJson} from './samples/readSamples';
 import type {BookContract} from './contracts/bookContract';
-import type {SiteInput} from './site/siteInput';
+import type {SiteInput} from './siteInput';
 
 /** One version of a docs plugin, and what the linter needs besides the reference. */
 export interface LintedVersion extends ReferenceBook {

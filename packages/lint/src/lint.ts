@@ -8,7 +8,7 @@ import {lintDocuments, listDocuments} from './documents/lintDocuments';
 import {lintPages} from './pages/lintPages';
 import {readSite} from './site/readSite';
 import {listRules, type RuleInfo} from './registry';
-import {readBooks, type LintedBook, type Tools} from './site/siteInput';
+import {readBooks, type LintedBook, type Tools} from './siteInput';
 import {siteRules} from './site/siteRules';
 import {readStamps} from './stamps';
 

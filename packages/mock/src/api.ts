@@ -129,10 +129,8 @@ function list({contract, store, events}: Api, call: Call): MockResponse {
     : pages.flatMap((page) => itemsOf(page) ?? []);
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
   const after = request.query.get('after');
-  if (areEvents && after !== null && !events.after(after)) {
-    const detail = `No event of the mock has the ID ${after}.`;
-    return makeProblem(contract, {code: 'not-found', status: 404, detail}, call.operation);
-  }
+  if (areEvents && after !== null && !events.after(after))
+    return makeProblem(contract, {code: 'not-found', status: 404}, call.operation);
   const all = areEvents ? events.list(after, items) : items;
   return makePage(contract, call, filterItems(all, request.query), pages[0] ?? []);
 }

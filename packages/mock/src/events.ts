@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {adapt, mapFields, now} from './samples';
+import {adapt, mapFields, now} from './adapt';
 import type {Entry, Store} from './store';
 
 const HOUR = 3_600_000;

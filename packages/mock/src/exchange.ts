@@ -5,7 +5,7 @@ import {asObject, tryParseJson} from 'api-contract/json';
 import {readTexts} from 'api-contract/validate';
 import {successOf} from './actions';
 import type {Call} from './api';
-import {mapFields} from './samples';
+import {mapFields} from './adapt';
 import type {Entry} from './store';
 
 /** A request to the mock, with the prefix of the API removed from its path. */

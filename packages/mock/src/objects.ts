@@ -10,7 +10,8 @@ import {
   type SchemaNode,
 } from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {adapt, mapFields, type Sample} from './samples';
+import {adapt, mapFields} from './adapt';
+import type {Sample} from './samples';
 
 /** The fields of an object, with those of its variant. */
 export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Field[] {

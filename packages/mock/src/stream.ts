@@ -6,7 +6,7 @@ import {asObject, isList, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
 import type {Api} from './api';
 import {matchesPattern} from './lists';
-import {inSeconds, now} from './samples';
+import {inSeconds, now} from './adapt';
 
 /** Closes all connections of a stream. With `forget`, the next subscription with `after` receives a gap. */
 export type BreakStream = (options: {forget: boolean}) => void;

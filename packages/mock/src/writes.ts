@@ -7,7 +7,8 @@ import {successOf} from './actions';
 import type {Api, Call} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret} from './objects';
-import {adapt, chooseSample, mapFields, now} from './samples';
+import {adapt, mapFields, now} from './adapt';
+import {chooseSample} from './samples';
 import {fillPath} from './store';
 
 /** Creates an object. What a page shows has the ID of the page, once. */

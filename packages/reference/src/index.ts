@@ -2,4 +2,5 @@
 export type {PostmanOptions} from './downloads/postman';
 export {openapiReference} from './plugin';
 export {markdownPlugins} from './markdownPlugins';
-export {versionMapOf, versionsOf, type ReferenceBook, type ReferenceSite, type SectionSkill} from './site';
+export {versionMapOf, versionsOf} from './pages/site';
+export type {ReferenceBook, ReferenceSite, SectionSkill} from './pages/site';

@@ -1,7 +1,7 @@
 import remarkCodeBlocks from './code-blocks/remarkCodeBlocks';
 import remarkApiReference from './pages/remarkApiReference';
 import {remarkFailOnProblems} from './pages/reportProblem';
-import type {ReferenceSite} from './site';
+import type {ReferenceSite} from './pages/site';
 import rehypeDetails from './static-html/rehypeDetails';
 import rehypeStaticHtml from './static-html/rehypeStaticHtml';
 

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {makeDownloads} from './downloads';
 import {makeMarkdownCopies} from './markdown-copies';
 import {heightRules} from './render/height';
-import {folderOf, versionsOf, type ReferenceSite} from './site';
+import {folderOf, versionsOf, type ReferenceSite} from './pages/site';
 import {writeFiles} from './writeFiles';
 
 /**

@@ -12,7 +12,7 @@ import type {SitePage} from '../pages/sitePage';
 import type {BookContract} from './bookContract';
 import {checkBook} from './checkBook';
 import type {LintConfig, LintedVersion} from '../config';
-import type {LintedBook, Tools} from '../site/siteInput';
+import type {LintedBook, Tools} from '../siteInput';
 
 /** All findings in the contract of a book. Its links are compared with the pages of the book. */
 export async function lintContract(

@@ -10,7 +10,7 @@ import {listNodes} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from '../config';
 import {parseDocument, type Document} from './document';
 import {documentRules} from './documentRules';
-import type {Tools} from '../site/siteInput';
+import type {Tools} from '../siteInput';
 
 /** The Markdown files for people who work on the site. */
 export const listDocuments = ({root, documents = []}: LintConfig): string[] =>

@@ -9,5 +9,5 @@ export {examplesOf} from '../samples/examples';
 export {listObjects} from '../samples/objects';
 export type {CheckedJson, ShownJson} from '../samples/readSamples';
 export {findBetterTarget} from '../site/linkTarget';
-export type {SiteInput} from '../site/siteInput';
+export type {SiteInput} from '../siteInput';
 export {ruleGroups} from '../registry';

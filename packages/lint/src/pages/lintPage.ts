@@ -15,7 +15,7 @@ import {toFindings} from './toFindings';
 import {checkSamples} from '../samples/checkSamples';
 import {readSamples} from '../samples/readSamples';
 import type {LintConfig} from '../config';
-import type {WrittenPage} from '../site/siteInput';
+import type {WrittenPage} from '../siteInput';
 
 /** A page to check. */
 export interface PageInput extends WrittenPage {

@@ -1,6 +1,6 @@
 import {loadContract} from 'api-contract';
 import type {PageReport} from './lintPage';
-import type {LintedBook, Tools, WrittenPage} from '../site/siteInput';
+import type {LintedBook, Tools, WrittenPage} from '../siteInput';
 
 /** The reports of all pages. The rules are loaded only if a page has changed. */
 export async function lintPages(books: readonly LintedBook[], tools: Tools): Promise<PageReport[]> {

@@ -3,7 +3,7 @@ import {defineMessages, defineRule, type Place, type Problem} from 'api-contract
 import type {SitePage} from '../pages/sitePage';
 import {listWords} from '../words';
 import {findBetterTarget} from './linkTarget';
-import type {SiteInput} from './siteInput';
+import type {SiteInput} from '../siteInput';
 
 const messages = defineMessages({
   different: ({text, other, file, line}: {text: string; other: string; file: string; line: number}) =>

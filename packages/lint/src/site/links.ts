@@ -3,7 +3,7 @@ import {nearestNames, suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
 import type {PageLink, SitePage} from '../pages/sitePage';
 import type {LintConfig} from '../config';
-import type {SiteInput} from './siteInput';
+import type {SiteInput} from '../siteInput';
 
 const messages = defineMessages({
   ownHost: ({url}: {url: string}) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LintConfig} from '../config';
 import {parseAnchors} from './recordedAnchors';
 import {loadSidebars} from './sidebars';
-import type {LintedBook, SiteInput} from './siteInput';
+import type {LintedBook, SiteInput} from '../siteInput';
 
 /** Reads the sidebars and the record, with which the rules compare the pages. */
 export async function readSite(

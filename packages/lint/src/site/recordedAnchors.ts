@@ -1,6 +1,6 @@
 import {defineMessages, defineRule} from 'api-contract/finding';
 import type {SitePage} from '../pages/sitePage';
-import type {Anchors, SiteInput} from './siteInput';
+import type {Anchors, SiteInput} from '../siteInput';
 
 const header = [
   '# Every page and its public anchors. Other sites, bookmarks, and programs link to them, so a missing one is a broken link.',

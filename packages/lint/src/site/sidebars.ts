@@ -5,7 +5,7 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {suggestNames} from 'api-contract';
 import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
 import {toKebab} from 'docusaurus-openapi-reference/directives';
-import type {LintedBook, Sidebar, SiteInput} from './siteInput';
+import type {LintedBook, Sidebar, SiteInput} from '../siteInput';
 
 const messages = defineMessages({
   notLoaded: ({reason}: {reason: string}) => `The file can’t be loaded. ${reason}`,

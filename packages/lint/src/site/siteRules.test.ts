@@ -18,7 +18,7 @@ import {
 } from './recordedAnchors';
 import {sidebarRule} from './sidebars';
 import {regionRule} from './siteRules';
-import type {SiteInput} from './siteInput';
+import type {SiteInput} from '../siteInput';
 import {testConfig} from '../testConfig';
 
 const [version] = testConfig.books as [LintedVersion];

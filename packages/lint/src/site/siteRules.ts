@@ -5,7 +5,7 @@ import {linkRule} from './links';
 import {linkTextRule} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {sidebarRule} from './sidebars';
-import type {SiteInput} from './siteInput';
+import type {SiteInput} from '../siteInput';
 
 const messages = defineMessages({
   unused: ({name}: {name: string}) =>

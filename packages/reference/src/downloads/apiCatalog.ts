@@ -1,7 +1,7 @@
 import {requireContract} from 'api-contract';
 import {formPath, type FormId} from '../forms';
 import {fillVariables} from '../requests/writeRequest';
-import {contractFolderOf, versionsOf, type ReferenceSite} from '../site';
+import {contractFolderOf, versionsOf, type ReferenceSite} from '../pages/site';
 
 /** The API catalog of RFC 9727: a linkset (RFC 9264) with one context for each version of the API. */
 export const createApiCatalog = (site: ReferenceSite): object => ({

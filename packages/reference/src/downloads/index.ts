@@ -3,7 +3,8 @@ import {publishContract, requireContract, type JsonObject, type Operation} from 
 import {formPath, forms, type FormId} from '../forms';
 import {groupBy} from '../groupBy';
 import {anchorOf, pageOf} from '../pages/page';
-import {contractFolderOf, versionMapOf, versionsOf, type ReferenceBook, type ReferenceSite} from '../site';
+import {contractFolderOf, versionMapOf, versionsOf} from '../pages/site';
+import type {ReferenceBook, ReferenceSite} from '../pages/site';
 import type {SiteFile} from '../writeFiles';
 import {createApiCatalog} from './apiCatalog';
 import {createAsyncApi} from './asyncapi';

@@ -1,6 +1,6 @@
 import {formPath, forms, type FormId} from '../forms';
 import {groupBy} from '../groupBy';
-import {versionsOf, type ReferenceSite} from '../site';
+import {versionsOf, type ReferenceSite} from '../pages/site';
 import type {SiteFile} from '../writeFiles';
 import {pointToList, readMarkdownPages, type MarkdownPage} from './pages';
 import {makeSkills} from './skills';

@@ -7,7 +7,7 @@ import {formPath, forms} from '../forms';
 import {readBook} from '../pages/contractBook';
 import {expandPage} from '../pages/remarkApiReference';
 import {link, paragraph} from '../pages/markdown';
-import {folderOf, pageUrl, type ReferenceBook, type ReferenceSite} from '../site';
+import {folderOf, pageUrl, type ReferenceBook, type ReferenceSite} from '../pages/site';
 import type {SiteFile} from '../writeFiles';
 import {splitPage, type Section} from './sections';
 import {createWriter, type MarkdownWriter} from './toPlainMarkdown';

@@ -3,7 +3,7 @@ import {requireContract, type Contract} from 'api-contract';
 import {readWorkflows, type WorkflowDocument, type WorkflowStep} from '../downloads/workflows';
 import {formPath, forms} from '../forms';
 import {anchorOf, pageOf} from '../pages/page';
-import {contractFolderOf, versionsOf, type ReferenceSite} from '../site';
+import {contractFolderOf, versionsOf, type ReferenceSite} from '../pages/site';
 import type {SiteFile} from '../writeFiles';
 import type {MarkdownPage} from './pages';
 

@@ -1,4 +1,3 @@
-import type {Nodes, RootContent} from 'mdast';
 import {
   requireEvent,
   requireKnown,
@@ -20,33 +19,9 @@ import * as tables from '../render/tables';
 import {drawOtherVersion, drawVersionMap} from '../render/versions';
 import {parseDescription, parseSentence} from './description';
 import {box, closedLine, code, link, splitLabel, text, type Block, type Inline} from './markdown';
-import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf, type Page} from './page';
+import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf} from './page';
+import type {DirectiveCall, Directives, Page} from './page';
 import {capitalize, toWords} from './words';
-
-/** A directive on a page: `::schema[Holder]{heading="A holder"}`, or `:operation[add holders]{#createHolder}` in a sentence. */
-export interface DirectiveCall {
-  /** The ID in the braces, or else the text in the brackets. */
-  readonly label: string;
-  /** The text in the brackets, if there is an ID in the braces. */
-  readonly words: readonly Inline[] | undefined;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** The page, with the contract of the version that the directive names. */
-  readonly page: Page;
-  /** The level of a heading below the section of the directive. */
-  readonly depth: 3 | 4;
-  /** Whether a sentence starts with the directive. */
-  readonly isStart: boolean;
-  /** What follows the directive in its section. */
-  readonly listSection: () => readonly Nodes[];
-  /** The content of a container. */
-  readonly content: readonly RootContent[];
-}
-
-/**
- * Directives by an example with all attributes: `::schema[Holder]{heading="A holder" closed}`. One with one colon is part
- * of a sentence, and one with three colons has content.
- */
-export type Directives = Readonly<Record<string, (call: DirectiveCall) => readonly (Block | Inline)[]>>;
 
 /** Every directive of the API reference. `README.md` describes them. */
 export const directives: Directives = {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {Nodes, RootContent} from 'mdast';
 import {
   requireContract,
   requireKnown,
@@ -8,7 +9,7 @@ import {
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {folderOf, pageUrl, versionsOf, type ReferenceBook, type ReferenceSite} from '../site';
+import {folderOf, pageUrl, versionsOf, type ReferenceBook, type ReferenceSite} from './site';
 import {findName, readBook, type ContractBook} from './contractBook';
 import {parseSentence} from './description';
 import {bullets, code, heading, link, text, type Block, type Inline} from './markdown';
@@ -34,6 +35,31 @@ export interface Page {
   readonly resolveLink: (target: string) => string;
 }
 
+/** A directive on a page: `::schema[Holder]{heading="A holder"}`, or `:operation[add holders]{#createHolder}` in a sentence. */
+export interface DirectiveCall {
+  /** The ID in the braces, or else the text in the brackets. */
+  readonly label: string;
+  /** The text in the brackets, if there is an ID in the braces. */
+  readonly words: readonly Inline[] | undefined;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The page, with the contract of the version that the directive names. */
+  readonly page: Page;
+  /** The level of a heading below the section of the directive. */
+  readonly depth: 3 | 4;
+  /** Whether a sentence starts with the directive. */
+  readonly isStart: boolean;
+  /** What follows the directive in its section. */
+  readonly listSection: () => readonly Nodes[];
+  /** The content of a container. */
+  readonly content: readonly RootContent[];
+}
+
+/**
+ * Directives by an example with all attributes: `::schema[Holder]{heading="A holder" closed}`. One with one colon is part
+ * of a sentence, and one with three colons has content.
+ */
+export type Directives = Readonly<Record<string, (call: DirectiveCall) => readonly (Block | Inline)[]>>;
+
 /**
  * Opens a page for drawing.
  *
@@ -45,7 +71,6 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
   const contract = requireContract(book.contractFolder);
   const name = findName(book, file);
   const version = site.books.find((each) => folderOf(site, each) === folder);
-  const isOther = path.relative(folder, file).startsWith('..');
   const taken = new Map<string, number>();
 
   const uniqueId = (wanted: string): string => {
@@ -58,7 +83,7 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
     const hash = anchor && `#${anchor}`;
     const target = requireKnown('page', pageName, book.pages).file;
     if (target === file) return hash || '#';
-    if (version && isOther) return pageUrl(site, version, target) + hash;
+    if (version && path.relative(folder, file).startsWith('..')) return pageUrl(site, version, target) + hash;
     const relative = path.relative(path.dirname(file), target).replaceAll(path.sep, '/');
     return `${relative.startsWith('.') ? '' : './'}${relative}${hash}`;
   };

@@ -8,10 +8,10 @@ import type {Node} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {listSection} from '../render/requiredAccess';
-import type {ReferenceSite} from '../site';
-import {directives, type Directives} from './directives';
+import type {ReferenceSite} from './site';
+import {directives} from './directives';
 import {splitLabel} from './markdown';
-import {openOtherVersion, openPage, type Page} from './page';
+import {openOtherVersion, openPage, type Directives, type Page} from './page';
 import {listNodes, parsePage, readPartial} from './parsePage';
 import {remarkFailOnProblems, reportError} from './reportProblem';
 

@@ -4,7 +4,7 @@ import {parseDescription} from '../pages/description';
 import * as md from '../pages/markdown';
 import {anchorOf, drawPart, drawSentences, eventLink, type Page} from '../pages/page';
 import {fillVariables} from '../requests/writeRequest';
-import {pageUrl} from '../site';
+import {pageUrl} from '../pages/site';
 import {listAuthentication} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, retryOfCommands} from './errors';

@@ -5,7 +5,7 @@ import {parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
 import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf, type Page} from '../pages/page';
 import {firstSentence} from '../pages/words';
-import {versionsOf} from '../site';
+import {versionsOf} from '../pages/site';
 import {drawPath, drawRequest, drawVerb} from './path';
 
 /** The operations of a page, one row each. */

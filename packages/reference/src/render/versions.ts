@@ -5,7 +5,7 @@ import {groupBy} from '../groupBy';
 import {parseSentence} from '../pages/description';
 import * as md from '../pages/markdown';
 import {eventLink, nameResource, openOtherVersion, operationLink, type Page} from '../pages/page';
-import {versionMapOf} from '../site';
+import {versionMapOf} from '../pages/site';
 import {drawRequest} from './path';
 import {drawGroupedTable} from './tables';
 

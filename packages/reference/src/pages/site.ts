@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
-import type {Directives} from './pages/directives';
-import type {PostmanOptions} from './downloads/postman';
+import type {Directives} from './page';
+import type {PostmanOptions} from '../downloads/postman';
 
 /** What the reference knows of the site around it. */
 export interface ReferenceSite {

@@ -4,10 +4,10 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {listFiles} from 'api-contract/files';
 import {versionsOf} from 'docusaurus-openapi-reference';
 import {findDirectives} from 'docusaurus-openapi-reference/pages';
-import type {SitePage} from '../pages/sitePage';
-import type {ResultCache} from '../cache';
-import type {LintConfig, LintedVersion} from '../config';
-import type {Stamps} from '../stamps';
+import type {SitePage} from './pages/sitePage';
+import type {ResultCache} from './cache';
+import type {LintConfig, LintedVersion} from './config';
+import type {Stamps} from './stamps';
 
 /** A page as its file has it. */
 export interface WrittenPage {
