@@ -1,11 +1,7 @@
 #region right
-record Token(string AccessToken);
+var token = response.GetProperty("access_token");
 #endregion
 
-#region wrong-field
-record Token(string Refresh);
-#endregion
-
-#region wrong-value
-var state = token.GetProperty("state");
+#region wrong
+var token = response.GetProperty("token");
 #endregion
