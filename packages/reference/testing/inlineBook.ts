@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {ReferenceSite} from '../src/pages/site';
+import type {ReferenceSite} from '../src/model/site';
 
 /** Writes a book for a test, with a contract in `openapi/openapi.yaml`. */
 export function writeInlineBook(files: Readonly<Record<string, string>>): string {

@@ -1,4 +1,4 @@
-import {nameStatus} from '../nameStatus';
+import {nameStatus} from '../model/nameStatus';
 import {writeCurl} from './curl';
 import {readStatus, type FenceMeta} from './fenceMeta';
 import {highlight, shortenIds} from './highlight';

@@ -1,8 +1,8 @@
 import type {Code, Parents, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {htmlBox, type Box} from '../pages/markdown';
-import {reportError} from '../pages/reportProblem';
+import {htmlBox, type Box} from '../model/nodes';
+import {reportError} from '../read/reportProblem';
 import {drawCodeBlock, isLanguageChoice, type CodeBlock} from './codeBlock';
 import {parseFenceMeta} from './fenceMeta';
 import {requireHttpMessage} from './httpMessage';

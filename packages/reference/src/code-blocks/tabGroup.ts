@@ -1,5 +1,5 @@
 import {ContentError} from 'api-contract/finding';
-import {groupBy} from '../groupBy';
+import {groupBy} from '../model/groupBy';
 import {drawCodeBlock, isRequest, nameCodeBlock, type CodeBlock} from './codeBlock';
 import {readStatus} from './fenceMeta';
 import {drawTabs, escapeAttribute, escapeText, isStatus} from './html';

@@ -3,8 +3,8 @@ import {STATUS_CODES} from 'node:http';
 import type {Contract, Operation} from 'api-contract';
 import {matchOperation} from '../code-blocks/calls';
 import {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../code-blocks/httpMessage';
-import {groupBy} from '../groupBy';
-import {toKebab} from '../pages/words';
+import {groupBy} from '../model/groupBy';
+import {toKebab} from '../model/words';
 import {writePlain} from '../requests/writeParameter';
 import {fillVariables, listSampleRequests, writeBody} from '../requests/writeRequest';
 

@@ -1,7 +1,7 @@
 /** For directives of a site: the page that is being drawn, and the parts of which its content consists. */
-export {parseSentence} from '../pages/description';
-export {directives} from '../pages/directives';
-export {code, inline, join, link, span, strong, text, type Inline} from '../pages/markdown';
-export {box, bullets, list, looseItem, paragraph, table, type Block, type Box} from '../pages/markdown';
-export {anchorOf, openPage, type DirectiveCall, type Directives, type Page} from '../pages/page';
-export {capitalize, toKebab, toPlural, toWords} from '../pages/words';
+export {parseSentence} from '../read/description';
+export {directives} from '../read/directives';
+export {code, inline, join, link, span, strong, text, type Inline} from '../model/nodes';
+export {box, bullets, list, looseItem, paragraph, table, type Block, type Box} from '../model/nodes';
+export {anchorOf, openPage, type DirectiveCall, type Directives, type Page} from '../read/page';
+export {capitalize, toKebab, toPlural, toWords} from '../model/words';

@@ -1,7 +1,7 @@
 /** Pages with directives: listing, parsing, and expanding them, for linters and tests. */
 export {default as remarkCodeBlocks} from '../code-blocks/remarkCodeBlocks';
-export {findDirectives, readBook} from '../pages/contractBook';
-export {pageOf} from '../pages/page';
-export {explicitId, listNodes, parsePage, type PageNodes} from '../pages/parsePage';
-export {default as remarkApiReference, expandPage} from '../pages/remarkApiReference';
-export {remarkFailOnProblems, reportError} from '../pages/reportProblem';
+export {findDirectives, readBook} from '../read/readBook';
+export {pageOf} from '../read/page';
+export {explicitId, listNodes, parsePage, type PageNodes} from '../read/parsePage';
+export {default as remarkApiReference, expandPage} from '../read/remarkApiReference';
+export {remarkFailOnProblems, reportError} from '../read/reportProblem';

@@ -1,3 +1,3 @@
 /** The tabs of samples, for sites that start them before hydration. */
-export {beforePaint} from '../client/beforePaint';
-export {startTabs} from '../client/sampleTabs';
+export {beforePaint} from '../docusaurus/client/beforePaint';
+export {startTabs} from '../docusaurus/client/sampleTabs';

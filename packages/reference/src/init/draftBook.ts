@@ -1,8 +1,8 @@
 import {fieldsOf, readSchemaName, readText, walkDocument, type Contract, type Json} from 'api-contract';
 import {toPointer} from 'api-contract/json';
-import {groupBy} from '../groupBy';
-import {pageOf} from '../pages/page';
-import {toKebab} from '../pages/words';
+import {groupBy} from '../model/groupBy';
+import {pageOf} from '../read/page';
+import {toKebab} from '../model/words';
 import {splitPage} from './splitPage';
 
 /** Drafts a page for each tag, with the objects that its operations use, and an introduction. The keys are paths in the book. */

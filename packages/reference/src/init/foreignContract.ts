@@ -2,8 +2,8 @@ import {methods, publishContract, requireContract, type Json, type JsonObject} f
 import {validParts} from 'api-contract/checks';
 import {formatFinding, type Problem} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {groupBy} from '../groupBy';
-import {capitalize, toKebab, toWords} from '../pages/words';
+import {groupBy} from '../model/groupBy';
+import {capitalize, toKebab, toWords} from '../model/words';
 import {removeInnerLinks} from './removeInnerLinks';
 import {splitPage} from './splitPage';
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {inlineSite} from '../../testing/inlineBook';
-import {openapiReference} from '../plugin';
+import {openapiReference} from '../docusaurus/plugin';
 import {init} from './init';
 
 /** An OpenAPI file with features that contracts of others have and ours don't. */

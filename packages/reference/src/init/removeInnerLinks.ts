@@ -1,6 +1,6 @@
 import {SKIP, visit} from 'unist-util-visit';
-import {stringifier} from '../markdown-copies/toPlainMarkdown';
-import {parseMarkdown} from '../pages/description';
+import {stringifier} from '../write/markdown/toPlainMarkdown';
+import {parseMarkdown} from '../read/description';
 
 /** Replaces links into another site with their texts, and images with their descriptions. */
 export function removeInnerLinks(text: string): string {

@@ -1,0 +1,77 @@
+import {stringify} from 'yaml';
+import {publishContract, requireContract, type JsonObject, type Operation} from 'api-contract';
+import {formPath, forms, type FormId} from '../model/forms';
+import {groupBy} from '../model/groupBy';
+import {anchorOf, pageOf} from '../read/page';
+import {contractFolderOf, versionMapOf, versionsOf} from '../model/site';
+import type {ReferenceBook, ReferenceSite} from '../model/site';
+import type {SiteFile} from './writeFiles';
+import {createApiCatalog} from './apiCatalog';
+import {createAsyncApi} from './asyncapi';
+import {publishChangeLog, publishErrors, publishEvents, publishRoles, publishVersionMap} from './data';
+import {writeCurlFile, writeHttpFile} from '../downloads/httpFile';
+import {createObjectSchemas} from './objectSchemas';
+import {createPostman} from '../downloads/postman';
+import {publishWorkflows} from './workflows';
+
+/** All downloads of the site. The same sources produce the same bytes. */
+export const makeDownloads = (site: ReferenceSite): SiteFile[] => [
+  ...versionsOf(site).flatMap((version) => makeVersion(site, version)),
+  toFile(forms.apiCatalog.path, createApiCatalog(site)),
+];
+
+/** A JSON value, or the text of a file. */
+type Content = object | string;
+
+/** The content of each form: one file, or several by name, such as `holders` or `holders/create`. */
+type Contents = Readonly<Partial<Record<FormId, Content | ReadonlyMap<string, Content>>>>;
+
+function makeVersion(site: ReferenceSite, book: ReferenceBook): SiteFile[] {
+  const {number: version} = book;
+  return Object.entries(makeContents(site, book)).flatMap(([id, content]) => {
+    const path = formPath(id as FormId, {version});
+    if (!(content instanceof Map)) return toFile(path, content);
+    return [...(content as ReadonlyMap<string, Content>)].map(([name, part]) =>
+      toFile(path.replace(/\{.*\}/, name), part),
+    );
+  });
+}
+
+function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
+  const contractFolder = contractFolderOf(site, book);
+  const contract = requireContract(contractFolder);
+  const {operations} = contract;
+  const urlOf = (id: FormId): string => site.url + formPath(id, {version: book.number});
+  const published = publishContract(contract);
+  const {schemas = {}} = published.components as Readonly<Record<string, JsonObject>>;
+  const each = (write: (operation: Operation) => string): ReadonlyMap<string, string> =>
+    new Map(operations.map((operation) => [`${pageOf(operation)}/${anchorOf(operation)}`, write(operation)]));
+  const resources = [...groupBy(operations, pageOf)];
+  const postman = createPostman(contract, book.postman);
+  const found = versionMapOf(site, contractFolder);
+  return {
+    openapiJson: published,
+    openapiYaml: stringify(published, {lineWidth: 0, aliasDuplicateObjects: false}),
+    openapi32: {...published, openapi: '3.2.0', $self: urlOf('openapi32')},
+    asyncapi: createAsyncApi(contract, schemas),
+    workflow: publishWorkflows(contractFolder, urlOf('openapiJson')),
+    objectSchema: createObjectSchemas(schemas, urlOf('objectSchema')),
+    httpFile: new Map(resources.map(([page, own]) => [page, writeHttpFile(contract, own)])),
+    operationHttp: each((operation) => writeHttpFile(contract, [operation])),
+    operationCurl: each((operation) => writeCurlFile(contract, operation)),
+    postmanCollection: postman.collection,
+    postmanEnvironment: postman.environment,
+    errors: publishErrors(contract, `${site.url}/${book.url}`),
+    events: publishEvents(contract),
+    roles: publishRoles(contract),
+    ...(found?.side === 'newer' && {
+      changeLog: publishChangeLog(contractFolder, found.map),
+      fieldMap: publishVersionMap(found.map),
+    }),
+  };
+}
+
+const toFile = (path: string, content: Content): SiteFile => ({
+  path,
+  text: typeof content === 'string' ? content : `${JSON.stringify(content, null, 1)}\n`,
+});

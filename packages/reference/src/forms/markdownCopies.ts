@@ -1,0 +1,56 @@
+import {formPath, forms, type FormId} from '../model/forms';
+import {groupBy} from '../model/groupBy';
+import {versionsOf, type ReferenceSite} from '../model/site';
+import type {SiteFile} from './writeFiles';
+import {pointToList, readMarkdownPages, type MarkdownPage} from './markdownPages';
+import {makeSkills} from './skills';
+
+/**
+ * Each page as Markdown at its URL plus `.md`, and `llms.txt`, for language models and other programs. The README
+ * explains why no existing plugin is used.
+ */
+export function makeMarkdownCopies(site: ReferenceSite): SiteFile[] {
+  const pages = readMarkdownPages(site);
+  const list = writeLlmsTxt(site, pages);
+  return [
+    ...pages.map(({url, text}) => ({path: formPath('page', {page: url}), text})),
+    ...pages.flatMap(({sections}) => sections),
+    ...[...groupBy(pages, ({book}) => book.url)].map(([book, own]) => ({
+      path: formPath('book', {book}),
+      text: own.map(({whole}) => whole).join('\n\n'),
+    })),
+    ...makeSkills(site, pages),
+    {path: forms.llms.path, text: list},
+    // The home page as Markdown.
+    {path: '/index.md', text: pointToList(site) + list},
+  ];
+}
+
+/**
+ * `llms.txt` in the format of llmstxt.org: a description of the site, the pages of each book with their descriptions, and
+ * other files.
+ */
+function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): string {
+  const versions = versionsOf(site).map(({number}) => number);
+  const linkForm = (id: FormId, version = ''): string =>
+    `- [${forms[id].label}${version && `, version ${version}`}](${site.url}${formPath(id, {version})})`;
+  const sections = site.books.map(({title, url}) => {
+    const own = pages.filter(({book}) => book.url === url);
+    return [
+      `## ${title}\n`,
+      ...own.map((page) => `- [${page.title}](${site.url}${page.url}.md): ${page.description}`),
+      `- [All pages in one file](${site.url}${formPath('book', {book: url})})`,
+    ].join('\n');
+  });
+  // Most links of an `llms.txt` must be Markdown, so the introduction of each version lists the other files.
+  const contracts = versions.map((number) => linkForm('openapiJson', number));
+  return [
+    `# ${site.title}`,
+    `> ${site.tagline}. ${site.summary}`,
+    `The documented versions, newest first: ${versions.join(', ')}. To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
+    'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
+    ...sections,
+    ['## Optional\n', ...contracts, linkForm('apiCatalog'), linkForm('skills')].join('\n'),
+    '',
+  ].join('\n\n');
+}

@@ -1,0 +1,124 @@
+import {readFileSync} from 'node:fs';
+import type {RootContent} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {VFile} from 'vfile';
+import {parse} from 'yaml';
+import {formPath, forms} from '../model/forms';
+import {readBook} from '../read/readBook';
+import {expandPage} from '../read/remarkApiReference';
+import {link, paragraph} from '../model/nodes';
+import {folderOf, pageUrl, type ReferenceBook, type ReferenceSite} from '../model/site';
+import type {SiteFile} from './writeFiles';
+import {splitPage, type Section} from '../write/markdown/sections';
+import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
+
+/** Where a page is, and what its front matter says. */
+interface Head {
+  readonly book: ReferenceBook;
+  /** The URL without the host: `/web/2.0/rest/holders`. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A page as plain Markdown. Only texts: the nodes of all pages together would take gigabytes. */
+export interface MarkdownPage extends Head {
+  /** The page with front matter. Operations, objects, events, and the sections of a long page are summarized. */
+  readonly text: string;
+  readonly sections: readonly WrittenSection[];
+  /** The page with all sections, without front matter. */
+  readonly whole: string;
+}
+
+/** The file of a summarized section. */
+interface WrittenSection extends SiteFile {
+  /** Its absolute URL on the page. */
+  readonly url: string;
+  /** The text of an object below that of another section. */
+  readonly object: string;
+}
+
+/** Assistants and fetch tools truncate longer files. */
+const maximumLength = 50_000;
+
+/** Reads every page of every book as plain Markdown, ordered by URL. */
+export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
+  const files = site.books.flatMap((book) =>
+    [...readBook(folderOf(site, book)).pages.values()].map(({file}) => ({book, file})),
+  );
+  const urls = new Map(files.map(({book, file}) => [file, pageUrl(site, book, file)]));
+  const pages = files.map(({book, file}) => readPage(site, book, file, urls));
+  const objects = new Map(pages.flatMap(({sections}) => sections.map(({url, object}) => [url, object])));
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({...section, text: addObjects(section, objects)})),
+  }));
+}
+
+/** Expands a page, and splits it into an overview and sections. */
+function readPage(
+  site: ReferenceSite,
+  book: ReferenceBook,
+  file: string,
+  urls: ReadonlyMap<string, string>,
+): MarkdownPage {
+  const source = readFileSync(file, 'utf8');
+  const root = expandPage(site, file, source);
+  site.completePage?.(root, new VFile({path: file, value: source}));
+  const [first] = root.children;
+  const {title, description} = (first?.type === 'yaml' ? parse(first.value) : {}) as Partial<Head>;
+  const url = urls.get(file) ?? '';
+  const head = {book, url, title: String(title), description: String(description)};
+  const write = createWriter({file, urlOf: (target) => urls.get(target), siteUrl: site.url});
+  const writeTitled = (nodes: readonly RootContent[]): string => `# ${head.title}\n\n${write(nodes)}`;
+  const writePage = (nodes: readonly RootContent[]): string => writeFile(site, head, writeTitled(nodes));
+  const {overview, sections} = splitPage(
+    root,
+    ({anchor, title: name}) =>
+      paragraph(link(`pathname://${formPath('section', {page: url, anchor})}`, `Full section: ${name}`)),
+    (nodes) => writePage(nodes).length < maximumLength,
+  );
+  return {
+    ...head,
+    whole: writeTitled(root.children),
+    text: writePage(overview),
+    sections: sections.map((section) => writeSection(site, section, head, write)),
+  };
+}
+
+function writeSection(
+  site: ReferenceSite,
+  {anchor, title, content}: Section,
+  page: Head,
+  write: MarkdownWriter,
+): WrittenSection {
+  const [, first] = content;
+  const description = first?.type === 'paragraph' ? toString(first) : page.description;
+  const url = `${page.url}#${anchor}`;
+  return {
+    path: formPath('section', {page: page.url, anchor}),
+    url: site.url + url,
+    text: writeFile(site, {...page, url, title, description}, write(content, 1)),
+    object: anchor.endsWith('-object') ? write(content, 2) : '',
+  };
+}
+
+/** The file of a section, with the objects to which it links, as far as they fit. */
+function addObjects({url, text: own}: WrittenSection, objects: ReadonlyMap<string, string>): string {
+  let text = own;
+  for (const linked of new Set(own.match(/(?<=\]\()[^)\s]+-object(?=\))/g))) {
+    const object = linked === url ? '' : (objects.get(linked) ?? '');
+    if (object && text.length + object.length + 6 < maximumLength) text += `\n---\n\n${object}`;
+  }
+  return text;
+}
+
+/** Writes a file: its front matter, and the pointer to the list of all pages. */
+function writeFile(site: ReferenceSite, {book, url, title, description}: Head, body: string): string {
+  const head = {title, version: book.number, description, url: `${site.url}${url}`};
+  const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${pointToList(site)}${body}`;
+}
+
+export const pointToList = ({url}: ReferenceSite): string =>
+  `> List of all pages and downloads: ${url}${forms.llms.path}\n\n`;

@@ -1,0 +1,88 @@
+import {createHash} from 'node:crypto';
+import {requireContract, type Contract} from 'api-contract';
+import {readWorkflows, type WorkflowDocument, type WorkflowStep} from './workflows';
+import {formPath, forms} from '../model/forms';
+import {anchorOf, pageOf} from '../read/page';
+import {contractFolderOf, versionsOf, type ReferenceSite} from '../model/site';
+import type {SiteFile} from './writeFiles';
+import type {MarkdownPage} from './markdownPages';
+
+/** A skill for assistants: the name of its folder, its one-sentence description, and its content. */
+type Skill = Readonly<Record<'name' | 'description' | 'content', string>>;
+
+/** The current version of the API. */
+interface Version {
+  readonly siteUrl: string;
+  readonly contract: Contract;
+  readonly pages: readonly MarkdownPage[];
+}
+
+/** The skills of the current version, and their index with the digest of each file. */
+export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[]): SiteFile[] {
+  const [current] = versionsOf(site);
+  if (!current) return [];
+  const contractFolder = contractFolderOf(site, current);
+  const contract = requireContract(contractFolder);
+  const pages = allPages.filter(({book}) => book.url === current.url);
+  const workflows = [...readWorkflows(contractFolder)].map(([name, document]) =>
+    writeWorkflow(name, document, {siteUrl: site.url, contract, pages}),
+  );
+  const sections = (site.skills ?? []).flatMap(({page, heading, ...skill}) => {
+    const content = findSection(pages.find(({url}) => url.endsWith(`/${page}`))?.whole ?? '', heading);
+    return content ? {...skill, content} : [];
+  });
+  const {title, version} = contract;
+  const source = `The ${title} ${version} contract is authoritative: ${site.url}${formPath('openapiJson', {version})}`;
+  const files = [...workflows, ...sections].map(({name, description, content}) => ({
+    name,
+    description,
+    path: formPath('skill', {skill: name}),
+    text: `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n\n${source}\n`,
+  }));
+  const index = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: files.map(({name, description, path, text}) => ({
+      name,
+      type: 'skill-md',
+      description,
+      url: site.url + path,
+      digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+    })),
+  };
+  return [{path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`}, ...files];
+}
+
+/** Writes the steps of a workflow: the purpose, the request, and the expected result of each. */
+function writeWorkflow(name: string, {info, workflows}: WorkflowDocument, version: Version): Skill {
+  const url = `${version.siteUrl}${formPath('workflow', {version: version.contract.version, workflow: name})}`;
+  const content = workflows.flatMap(({summary, description, steps}) => [
+    `# ${summary ?? info.title}`,
+    ...(description ? [description] : []),
+    '## Steps',
+    steps.map((step, index) => `${index + 1}. ${describeStep(step, version)}`).join('\n'),
+  ]);
+  const more = `Inputs, request bodies, and outputs for each step: [Arazzo workflow](${url})`;
+  return {name, description: info.summary ?? info.title, content: [...content, more].join('\n\n')};
+}
+
+function describeStep(
+  {description = '', operationId, successCriteria = []}: WorkflowStep,
+  {siteUrl, contract, pages}: Version,
+): string {
+  const operation = contract.operations.find(({id}) => id === operationId);
+  const page = operation && pages.find(({url}) => url.endsWith(`/${pageOf(operation)}`));
+  const file = page && formPath('section', {page: page.url, anchor: anchorOf(operation)});
+  const request = operation ? `${operation.method} ${operation.path}` : operationId;
+  const link = file ? `[${operationId}](${siteUrl}${file})` : operationId;
+  // Other criteria compare with values of the mock.
+  const status = successCriteria.find(({condition}) => condition.startsWith('$statusCode'));
+  return `${description} Send \`${request}\` (${link}).${status ? ` Expect \`${status.condition}\`.` : ''}`;
+}
+
+/** A section of a Markdown page with its heading, which becomes the title. */
+const findSection = (text: string, heading: string): string | undefined =>
+  text
+    .split(/\n(?=## )/)
+    .find((section) => section.startsWith(`## ${heading}\n`))
+    ?.replace(/^#(?=#)/gm, '')
+    .trim();

@@ -1,0 +1,74 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
+import type {Directives} from '../read/page';
+import type {PostmanOptions} from '../downloads/postman';
+
+/** What the reference knows of the site around it. */
+export interface ReferenceSite {
+  /** The absolute path of the folder of `docusaurus.config.ts`. */
+  readonly root: string;
+  /** The address of the site without a slash at the end: `https://developer.acme.example`. */
+  readonly url: string;
+  readonly title: string;
+  readonly tagline: string;
+  /** One sentence about the documented API, for `llms.txt`. */
+  readonly summary: string;
+  /** Every version of every docs plugin, in the order of the navbar, newest first. */
+  readonly books: readonly ReferenceBook[];
+  /** Sections of pages that are published as agent skills, besides the workflows of the contract. */
+  readonly skills?: readonly SectionSkill[];
+  /** Whether the site calls `startTabs` of the entry `tabs` itself, before hydration. */
+  readonly hasEarlyTabs?: boolean;
+  /** Changes each page after its directives and before its samples are drawn, also in Markdown copies. */
+  readonly completePage?: (root: Root, file: VFile) => void;
+  /** Directives of the site, besides those of the reference. */
+  readonly directives?: Directives;
+}
+
+/** One version of a docs plugin. If its folder contains `openapi/openapi.yaml`, it is a version of the API. */
+export interface ReferenceBook {
+  readonly title: string;
+  /** The version, such as `2.0`. */
+  readonly number: string;
+  /** Its URL without slashes at the ends: `web/2.0`. */
+  readonly url: string;
+  /** The folder of its pages, from the root of the site: `web`. */
+  readonly folder: string;
+  /** How its Postman collection gets a token. Default: readers add their credentials to the environment. */
+  readonly postman?: PostmanOptions;
+}
+
+/** A section of a page as a skill for assistants. */
+export interface SectionSkill {
+  readonly name: string;
+  /** The last part of the URL of its page. */
+  readonly page: string;
+  readonly heading: string;
+  readonly description: string;
+}
+
+/** The folder of a book, as an absolute path. */
+export const folderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string => path.join(root, folder);
+
+export const contractFolderOf = (site: ReferenceSite, book: ReferenceBook): string =>
+  path.join(folderOf(site, book), 'openapi');
+
+/** The URL of a page without the host: `/web/2.0/rest/holders`. */
+export function pageUrl(site: ReferenceSite, book: ReferenceBook, file: string): string {
+  const name = path.relative(folderOf(site, book), file).replace(/\.mdx?$/, '');
+  return `/${book.url}/${name.replaceAll(path.sep, '/')}`;
+}
+
+/** The versions of the API, newest first: the books with a contract. */
+export const versionsOf = (site: ReferenceSite): readonly ReferenceBook[] =>
+  site.books.filter((book) => existsSync(path.join(contractFolderOf(site, book), 'openapi.yaml')));
+
+/** The map between a version of the API and the previous one, or for the oldest version, the next one. */
+export const versionMapOf = (site: ReferenceSite, contractFolder: string): FoundMap | undefined =>
+  loadVersionMap(
+    contractFolder,
+    versionsOf(site).map(({folder}) => folder),
+  );

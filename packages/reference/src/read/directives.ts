@@ -1,0 +1,143 @@
+import {
+  requireEvent,
+  requireKnown,
+  requireOperation,
+  requireSchema,
+  requireValue,
+  type Operation,
+} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {drawAuthentication} from './parts/access';
+import {drawChangeLog} from './parts/changeLog';
+import {drawEvent, drawSchema} from './parts/entry';
+import {drawErrorCatalog} from './parts/errors';
+import {drawOperation} from './parts/operation';
+import {drawRelations} from './parts/relations';
+import {drawRequiredAccess, listCodes, strongestRole} from './parts/requiredAccess';
+import {drawStates} from './parts/states';
+import * as tables from './parts/tables';
+import {drawOtherVersion, drawVersionMap} from './parts/versions';
+import {parseDescription, parseSentence} from './description';
+import {box, closedLine, code, link, splitLabel, text, type Block, type Inline} from '../model/nodes';
+import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf} from './page';
+import type {DirectiveCall, Directives, Page} from './page';
+import {capitalize, toWords} from '../model/words';
+
+/** Every directive of the API reference. `README.md` describes them. */
+export const directives: Directives = {
+  '::at-a-glance': ({page}) => tables.drawAtAGlance(page),
+  '::schema[Holder]{heading="A holder" closed}': ({label, attributes: {heading, closed}, page}) => [
+    drawSchema(label, heading, closed !== undefined, page),
+  ],
+  '::operation[createHolder]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
+  '::description': ({page}) => {
+    const {description = ''} = tagOf(page) ?? page.contract.document.info;
+    return parseDescription(String(description), page.resolveLink);
+  },
+  '::operations': ({page}) =>
+    listRemainingOperations(page).map((operation) => drawOperation(operation, page)),
+  '::event[device.access.granted]': ({label, page, depth}) => [drawEvent(label, depth, page)],
+  '::events': ({page}) => tables.drawEventTable(page),
+  '::roles': ({page}) => tables.drawRoles(page),
+  '::rate-classes': ({page}) => tables.drawRateClasses(page),
+  '::authentication': ({page}) => drawAuthentication(page),
+  '::scopes': ({page}) => tables.drawScopes(page),
+  '::required-access': ({page, listSection}) => drawRequiredAccess(listSection(), page),
+  '::role-matrix': ({page}) => tables.drawRoleMatrix(page),
+  '::limits': ({page}) => tables.drawLimits(page),
+  '::other-version': ({page}) => drawOtherVersion(page),
+  '::version-map[operations]': ({label, page}) => drawVersionMap(label, page),
+  '::change-log': ({page}) => drawChangeLog(page),
+  '::formats': ({page}) => tables.drawFormats(page),
+  '::states[Command.state]{success="done" failure="failed expired"}': ({label, attributes, page}) =>
+    drawStates(label, attributes, page),
+  '::relations[Holder Group Rule]': ({label, page}) => drawRelations(label, page),
+  ':::closed[What a reader finds in it.]': drawClosedSection,
+  '::errors': ({page}) => drawErrorCatalog(page),
+
+  ':value[cursor-lifetime]{number word}': drawValue,
+  ':operation[createHolder]{the}': (call) => {
+    const operation = requireOperation(call.page.contract, call.label);
+    const words = 'the' in call.attributes ? nameKnown(operation.summary) : operation.summary;
+    return drawLink(call, operationLink(call.page, operation), [text(fitCase(words, call))]);
+  },
+  ':event[device.door.opened]': (call) =>
+    drawLink(call, eventLink(call.page, requireEvent(call.page.contract, call.label).name)),
+  ':error[cursor-expired]{status}': drawError,
+  ':role[createHolder]': ({label, page}) =>
+    listCodes([strongestRole(page.contract, readOperations(label, page)) ?? 'none']),
+  ':scope[createHolder]': ({label, page}) =>
+    listCodes(readOperations(label, page).flatMap(({scopes}) => scopes)),
+  ':status[createHolder]': ({label, page}) => listCodes(readOperations(label, page).flatMap(listSuccesses)),
+  ':schema[Holder]': (call) => {
+    requireSchema(call.page.contract, call.label);
+    const words = fitCase(`${capitalize(toWords(call.label))} object`, call);
+    return drawLink(call, objectLink(call.page, call.label, words) ?? text(words));
+  },
+};
+
+function requireOperationOfPage(id: string, {contract, name}: Page): Operation {
+  const operation = requireOperation(contract, id);
+  if (pageOf(operation) === name) return operation;
+  throw new ContentError(
+    `The operation "${id}" belongs to the page "${pageOf(operation)}", which is its first tag. Move the directive there.`,
+  );
+}
+
+/** A section as a closed line: its heading, and the sentence in the brackets. Its content opens below it. */
+function drawClosedSection({content: written}: DirectiveCall): Block[] {
+  const {label, content} = splitLabel(written);
+  const [head, ...rest] = content;
+  if (!label || head?.type !== 'heading')
+    throw new ContentError(
+      'A closed section starts with a sentence and a heading: :::closed[What a reader finds in it.], and then ### Heading.',
+    );
+  return [closedLine('api-entry', head, label.children, [box('div', 'api-closed', rest)])];
+}
+
+/** The operations that have no directive on the page. */
+function listRemainingOperations({book, name: pageName, operations}: Page): Operation[] {
+  const placed = book.pages.get(pageName)?.directives ?? [];
+  const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));
+  return operations.filter(({id}) => !own.has(id));
+}
+
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] {
+  const value = requireValue(label, page.contract.values);
+  if ('word' in attributes) {
+    const word = numberWords[Number(value.number)] ?? value.number;
+    return [text(isStart ? capitalize(word) : word)];
+  }
+  return 'number' in attributes ? [text(value.number)] : parseSentence(value.text, page.resolveLink);
+}
+
+/** One or several operations: `listHolders createHolder`. */
+const readOperations = (names: string, {contract}: Page): Operation[] =>
+  names.split(' ').map((id) => requireOperation(contract, id));
+
+const listSuccesses = ({responses}: Operation): string[] =>
+  responses.map(({status}) => status).filter((status) => status.startsWith('2'));
+
+function drawError(call: DirectiveCall): Inline[] {
+  const {label, attributes, page} = call;
+  const error = requireKnown('error', label, page.contract.errors);
+  const status = 'status' in attributes ? [text(`${error.status} `)] : [];
+  return drawLink(call, errorLink(page, error), [...status, code(sentCode(error))]);
+}
+
+/** @param words the text, unless the writer has written one. Default: that of the link */
+function drawLink({label, words: written}: DirectiveCall, target: Inline, words?: Inline[]): Inline[] {
+  if (target.type !== 'link')
+    throw new ContentError(`No page describes "${label}", so a link has no target. Write it without a link.`);
+  return [link(target.url, written ?? words ?? target.children)];
+}
+
+/** Converts "Unlock a door" and "List doors" for an object that the text has named: "Unlock the door", "List the doors". */
+const nameKnown = (summary: string): string =>
+  / an? /.test(summary) ? summary.replace(/ an? /, ' the ') : summary.replace(' ', ' the ');
+
+/** The first letter is lowercase inside a sentence. */
+const fitCase = (words: string, {isStart}: DirectiveCall): string =>
+  isStart || !/^\p{Lu}\p{Ll}/u.test(words) ? words : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;

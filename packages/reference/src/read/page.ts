@@ -1,0 +1,174 @@
+import path from 'node:path';
+import type {Nodes, RootContent} from 'mdast';
+import {
+  requireContract,
+  requireKnown,
+  suggestNames,
+  type Contract,
+  type ErrorEntry,
+  type Operation,
+} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {folderOf, pageUrl, versionsOf, type ReferenceBook, type ReferenceSite} from '../model/site';
+import {findName, readBook, type ContractBook} from './readBook';
+import {parseSentence} from './description';
+import {bullets, code, heading, link, text, type Block, type Inline} from '../model/nodes';
+import {capitalize, toKebab, toPlural, toWords} from '../model/words';
+
+/** The page that is being drawn: its contract, its book, and the IDs that it has used. */
+export interface Page {
+  readonly site: ReferenceSite;
+  readonly name: string;
+  /** The file to which relative links refer. */
+  readonly file: string;
+  readonly book: ContractBook;
+  /** The book in the options of the site. */
+  readonly version: ReferenceBook | undefined;
+  readonly contract: Contract;
+  /** The operations whose first tag is the name of the page. */
+  readonly operations: readonly Operation[];
+  /** Returns an ID that is unique on the page, with a number if the wanted ID exists. */
+  readonly uniqueId: (wanted: string) => string;
+  /** Returns a link to a page and an anchor. It is relative, or for a page of another book, the URL. */
+  readonly linkTo: (pageName: string, anchor?: string) => string;
+  /** Resolves a link of a description, such as `device#unlock`, `rate-limits`, or `https://…`. */
+  readonly resolveLink: (target: string) => string;
+}
+
+/** A directive on a page: `::schema[Holder]{heading="A holder"}`, or `:operation[add holders]{#createHolder}` in a sentence. */
+export interface DirectiveCall {
+  /** The ID in the braces, or else the text in the brackets. */
+  readonly label: string;
+  /** The text in the brackets, if there is an ID in the braces. */
+  readonly words: readonly Inline[] | undefined;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The page, with the contract of the version that the directive names. */
+  readonly page: Page;
+  /** The level of a heading below the section of the directive. */
+  readonly depth: 3 | 4;
+  /** Whether a sentence starts with the directive. */
+  readonly isStart: boolean;
+  /** What follows the directive in its section. */
+  readonly listSection: () => readonly Nodes[];
+  /** The content of a container. */
+  readonly content: readonly RootContent[];
+}
+
+/**
+ * Directives by an example with all attributes: `::schema[Holder]{heading="A holder" closed}`. One with one colon is part
+ * of a sentence, and one with three colons has content.
+ */
+export type Directives = Readonly<Record<string, (call: DirectiveCall) => readonly (Block | Inline)[]>>;
+
+/**
+ * Opens a page for drawing.
+ *
+ * @param folder the book whose contract is used, which can be another one than that of the page
+ * @throws ContentError if the contract is invalid
+ */
+export function openPage(site: ReferenceSite, folder: string, file: string): Page {
+  const book = readBook(folder);
+  const contract = requireContract(book.contractFolder);
+  const name = findName(book, file);
+  const version = site.books.find((each) => folderOf(site, each) === folder);
+  const taken = new Map<string, number>();
+
+  const uniqueId = (wanted: string): string => {
+    const count = taken.get(wanted) ?? 0;
+    taken.set(wanted, count + 1);
+    return count === 0 ? wanted : `${wanted}-${count + 1}`;
+  };
+
+  const linkTo = (pageName: string, anchor = ''): string => {
+    const hash = anchor && `#${anchor}`;
+    const target = requireKnown('page', pageName, book.pages).file;
+    if (target === file) return hash || '#';
+    if (version && path.relative(folder, file).startsWith('..')) return pageUrl(site, version, target) + hash;
+    const relative = path.relative(path.dirname(file), target).replaceAll(path.sep, '/');
+    return `${relative.startsWith('.') ? '' : './'}${relative}${hash}`;
+  };
+
+  const resolveLink = (target: string): string => {
+    if (/^(?:[a-z]+:|#|\/|$)/i.test(target)) return target;
+    const [resource = '', anchor] = target.split('#');
+    const pageName = [resource, toPlural(resource)].find((candidate) => book.pages.has(candidate));
+    if (pageName !== undefined) return linkTo(pageName, anchor);
+    throw new ContentError(
+      `A description in the contract links to "${target}", but there is no page "${resource}". ` +
+        suggestNames(resource, book.pages.keys()),
+    );
+  };
+
+  const operations = contract.operations.filter((operation) => pageOf(operation) === name);
+  return {site, name, file, book, version, contract, operations, uniqueId, linkTo, resolveLink};
+}
+
+/**
+ * Opens the contract of another version for a page.
+ *
+ * @param number the version, such as `1.0`. Default: the current version
+ */
+export function openOtherVersion(site: ReferenceSite, file: string, number?: string): Page {
+  const versions = new Map(versionsOf(site).map((version) => [version.number, version]));
+  const version = requireKnown('version', number ?? [...versions.keys()][0] ?? '', versions);
+  return openPage(site, folderOf(site, version), file);
+}
+
+/** A list of sentences of the contract, unless it is empty. */
+export const drawSentences = (sentences: readonly string[], {resolveLink}: Page): Block[] =>
+  sentences.length > 0 ? [bullets(sentences.map((words) => parseSentence(words, resolveLink)))] : [];
+
+/** A part of an operation with its heading, unless it is empty. */
+export const drawPart = (id: string, title: string, content: readonly Block[], page: Page): Block[] =>
+  content.length > 0 ? [heading(4, page.uniqueId(id), title), ...content] : [];
+
+/** The name of an operation's page, which is its first tag in kebab case. */
+export const pageOf = ({tags: [tag = '']}: Operation): string => toKebab(tag) || 'operations';
+/** The tag that names a page. */
+export const tagOf = ({contract, name}: Page): Contract['tags'][number] | undefined =>
+  contract.tags.find((tag) => toKebab(tag.name) === name);
+/** The title of the page with a name. */
+export const nameResource = (name: string): string => capitalize(toWords(name));
+/** The ID of an operation's heading. */
+export const anchorOf = ({anchor, id}: Pick<Operation, 'anchor' | 'id'>): string => anchor ?? toKebab(id);
+export const schemaAnchor = (name: string): string => `${toKebab(name)}-object`;
+export const eventAnchor = (name: string): string => `event-${toKebab(name)}`;
+export const errorAnchor = (codeWord: string): string => `error-${codeWord}`;
+
+/** The URL of an anchor on the page with a directive, and with its label if given. `undefined` without such a page. */
+function partUrl(page: Page, directive: string, anchor: string, label?: string): string | undefined {
+  const place = [...page.book.pages.values()].find(({directives}) =>
+    directives.some((each) => each.name === directive && (label === undefined || each.label === label)),
+  );
+  return place && page.linkTo(place.name, anchor);
+}
+
+const linkIf = (url: string | undefined, words: Inline): Inline =>
+  url === undefined ? words : link(url, words);
+
+/** The summary of an operation, with a link to its section if a page has one. */
+export function operationLink(page: Page, operation: Operation): Inline {
+  const place = page.book.pages.get(pageOf(operation));
+  const isDrawn = place?.directives.some(
+    ({name, label}) => name === 'operations' || (name === 'operation' && label === operation.id),
+  );
+  const url = place && isDrawn ? page.linkTo(place.name, anchorOf(operation)) : undefined;
+  return linkIf(url, text(operation.summary));
+}
+
+/** A link to the section of a schema: "the holder object". `undefined` if no page has one. */
+export function objectLink(page: Page, name = '', words = `the ${toWords(name)} object`): Inline | undefined {
+  const url = name && partUrl(page, 'schema', schemaAnchor(name), name);
+  return url ? link(url, words) : undefined;
+}
+
+/** The name of an event, with a link to its section if a page has one. */
+export const eventLink = (page: Page, name: string): Inline =>
+  linkIf(partUrl(page, 'event', eventAnchor(name), name), code(name));
+
+/** The code of an error, with a link to its entry in the catalog. */
+export const errorLink = (page: Page, error: ErrorEntry): Inline =>
+  linkIf(partUrl(page, 'errors', errorAnchor(error.code)), code(sentCode(error)));
+
+/** The code of an error in a response. OAuth errors have underscores there. */
+export const sentCode = ({code: name, sentAs = name}: ErrorEntry): string => sentAs;

@@ -1,0 +1,121 @@
+import {
+  chooseVariant,
+  fieldsOf,
+  requireEvent,
+  requireSchema,
+  shapeOf,
+  type Contract,
+  type EventType,
+  type Example,
+  type Schema,
+} from 'api-contract';
+import {groupBy} from '../../model/groupBy';
+import {parseDescription, parseLabel} from '../description';
+import * as md from '../../model/nodes';
+import {eventAnchor, operationLink, schemaAnchor, type Page} from '../page';
+import {capitalize, firstSentence, toWords} from '../../model/words';
+import {writeJson} from '../../requests/writeRequest';
+import {drawSchemaContent} from './fields';
+import {drawMarkList} from './marks';
+import {groupSamples} from '../../render/samples';
+import {resolveItems} from './typeName';
+
+/** An object or an event: its heading and its description, and its text next to its samples. */
+interface Entry {
+  readonly head: ReturnType<typeof md.heading>;
+  readonly description: string;
+  readonly text: readonly md.Block[];
+  readonly samples: md.Block[];
+}
+
+/** @param isClosed whether only its heading and its first sentence are visible at first */
+function drawEntry(
+  {head, description, text, samples}: Entry,
+  isClosed: boolean,
+  {resolveLink}: Page,
+): md.Block {
+  const sentence = isClosed ? firstSentence(description) : '';
+  const rest = parseDescription(description.slice(sentence.length).trim(), resolveLink);
+  const split = md.box(isClosed ? 'div' : 'section', 'api-split', [
+    md.box('div', 'api-split__text', [...(isClosed ? [] : [head]), ...rest, ...text]),
+    ...(samples.length > 0 ? [md.box('div', 'api-split__samples', samples)] : []),
+  ]);
+  return isClosed ? md.closedLine('api-entry', head, parseLabel(sentence, resolveLink), [split]) : split;
+}
+
+/**
+ * Draws an object of the contract: its description and fields, next to an example of each variant.
+ *
+ * @param title the heading. Default: "The holder object"
+ */
+export function drawSchema(name: string, title: string | undefined, isClosed: boolean, page: Page): md.Block {
+  const schema = requireSchema(page.contract, name);
+  const ownTitle = `The ${toWords(name)} object`;
+  const id = page.uniqueId(schemaAnchor(name));
+  const node = {$ref: `#/components/schemas/${name}`};
+  const samples = findExamples(name, schema, page.contract).map(({value, summary}) => ({
+    lang: 'json',
+    text: writeJson(value),
+    meta: {schema: name, tab: summary ?? ownTitle},
+  }));
+  const entry = {
+    head: md.heading(3, id, title ?? ownTitle),
+    description: schema.description ?? '',
+    text: drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+    samples: groupSamples(samples),
+  };
+  return drawEntry(entry, isClosed, page);
+}
+
+/** One example of each variant, from the responses of operations. A list has an example of its items. */
+function findExamples(name: string, schema: Schema, contract: Contract): Example[] {
+  const media = contract.operations.flatMap(({responses}) => responses.flatMap((response) => response.media));
+  const found = media.flatMap(({schema: node, examples}) => {
+    const shape = shapeOf(contract, node);
+    if (shape.name === name) return examples;
+    return resolveItems(contract, shape.schema)?.name === name ? examples.flatMap(splitItems) : [];
+  });
+  const byVariant = groupBy(found, ({value}) => chooseVariant(contract, schema, value)?.value);
+  return [...byVariant.values()].flatMap(([first]) => first ?? []);
+}
+
+const splitItems = ({value, ...example}: Example): Example[] =>
+  Array.isArray(value) ? value.map((entry) => ({...example, summary: undefined, value: entry})) : [];
+
+/**
+ * Draws one event as a closed line: its description and the fields of its data, next to its payload at each secrecy level.
+ *
+ * @param depth the level of its heading
+ */
+export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
+  const event = requireEvent(page.contract, name);
+  const id = page.uniqueId(eventAnchor(name));
+  const schema = event.payload?.schema;
+  const data = schema && fieldsOf(page.contract, schema).find(({key}) => key === 'data');
+  const node = data?.node ?? schema;
+  const operations = page.contract.operations.filter(({emits}) => emits.includes(name));
+  const triggers = [
+    ...event.causes.map(md.text),
+    ...operations.map((operation) => operationLink(page, operation)),
+  ];
+  const entry = {
+    head: md.heading(depth, id, md.code(name)),
+    description: event.description ?? event.summary,
+    text: [
+      drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
+      ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
+    ],
+    samples: drawPayloads(event),
+  };
+  return drawEntry(entry, true, page);
+}
+
+/** One code block per payload. Levels with the same payload share one. */
+function drawPayloads({name, payload}: EventType): md.Block[] {
+  const groups = groupBy(payload?.examples ?? [], ({value}) => writeJson(value));
+  const samples = [...groups].map(([text, examples]) => {
+    const tab = capitalize(examples.map(({key}) => toWords(key)).join(', '));
+    return {lang: 'json', text, meta: {event: name, tab}};
+  });
+  return groupSamples(samples);
+}

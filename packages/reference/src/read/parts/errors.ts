@@ -1,0 +1,99 @@
+import type {Contract, ErrorEntry, Operation} from 'api-contract';
+import {groupBy} from '../../model/groupBy';
+import {nameStatus} from '../../model/nameStatus';
+import {parseLabel, parseSentence} from '../description';
+import * as md from '../../model/nodes';
+import {anchorOf, drawPart, errorAnchor, errorLink, sentCode, type Page} from '../page';
+
+/** A program must not repeat a command with a physical effect, because it could unlock a door later, without warning. */
+export const retryOfCommands = 'Never automatically';
+
+const retryLabels: Readonly<Record<ErrorEntry['retry'], string>> = {
+  never: 'No',
+  'after-fix': 'After you fix the cause',
+  later: 'Later',
+  'with-backoff': 'Yes, with backoff',
+};
+
+const fixerLabels: Readonly<Record<ErrorEntry['who'], string>> = {
+  developer: 'You, the developer',
+  admin: 'An admin of the organization',
+  site: 'A person at the site',
+  platform: 'The platform',
+};
+
+/** The errors of one operation. Each is a closed line with its status, code, and cause. */
+export function drawOperationErrors(operation: Operation, page: Page): md.Block[] {
+  const errors = [...operation.errors].sort((a, b) => a.status - b.status);
+  const causes = findCommon(page.contract);
+  const own = errors.filter(({code, cause}) => causes.get(code) !== cause);
+  const shared = errors.filter((error) => !own.includes(error));
+  const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
+  const label = own.length > 0 ? 'Common errors' : 'This operation returns only common errors';
+  const draw = (error: ErrorEntry): md.Block => drawLine(error, operation, page);
+  const common = md.details('api-line api-errors__common', `${label}: ${statuses}`, shared.map(draw));
+  const content = [...own.map(draw), ...(shared.length > 0 ? [common] : [])];
+  return drawPart(`${anchorOf(operation)}-errors`, 'Errors', content, page);
+}
+
+/** The error of an operation. */
+function drawLine(error: ErrorEntry, operation: Operation, page: Page): md.Block {
+  const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
+  const cause = md.span('api-line__text', parseLabel(error.cause, page.resolveLink));
+  const byUser = operation.physicalEffect && /later|with-backoff/.test(error.retry);
+  return md.details(
+    'api-line api-error',
+    md.line`${drawStatus(error.status, {id})} ${md.code(sentCode(error))} ${cause}`,
+    [
+      ...drawRemedy(error, [`Retry: ${byUser ? retryOfCommands : retryLabels[error.retry]}`], page),
+      md.paragraph(md.line`Catalog: ${errorLink(page, error)}`),
+    ],
+  );
+}
+
+const drawRemedy = ({resolution}: ErrorEntry, tags: readonly string[], page: Page): md.Block[] => [
+  md.paragraph(md.line`How to fix: ${parseSentence(resolution, page.resolveLink)}`),
+  md.bullets(
+    tags.map((tag) => md.span('api-tag', tag)),
+    'api-tags',
+  ),
+];
+
+/** A status in its color. */
+export const drawStatus = (status: number | string, properties: {id?: string} = {}): md.Inline =>
+  md.span(`api-status api-status--${String(status).charAt(0)}`, String(status), 'span', properties);
+
+/** Errors that at least a fifth of the operations can return, with their causes from the catalog. */
+function findCommon({operations, errors}: Contract): ReadonlyMap<string, string> {
+  const uses = groupBy(
+    operations.flatMap((operation) => operation.errors),
+    ({code}) => code,
+  );
+  const isCommon = ({code}: ErrorEntry): boolean => (uses.get(code)?.length ?? 0) * 5 >= operations.length;
+  return new Map([...errors.values()].filter(isCommon).map(({code, cause}) => [code, cause]));
+}
+
+/** The number of errors of a status that the catalog shows without opening a list. */
+const MAXIMUM_OPEN_ERRORS = 8;
+
+/** The error catalog by status: a closed line for each error. The lines of a status with many errors are closed, too. */
+export function drawErrorCatalog(page: Page): md.Block[] {
+  const groups = [...groupBy([...page.contract.errors.values()], ({status}) => status)];
+  return groups
+    .sort(([a], [b]) => a - b)
+    .flatMap(([status, own]) => {
+      const head = md.heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
+      const lines = own.map((error) => drawEntry(error, page));
+      if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
+      const codes = own.map(sentCode).join(', ');
+      return md.closedLine('api-entry', head, codes, [md.box('div', 'api-closed', lines)]);
+    });
+}
+
+function drawEntry(error: ErrorEntry, page: Page): md.Block {
+  const {code, status, title, cause, retry, who} = error;
+  const head = md.heading(4, page.uniqueId(errorAnchor(code)), md.code(sentCode(error)));
+  const tags = [`Retry: ${retryLabels[retry]}`, `Who can fix it: ${fixerLabels[who]}`, `Title: ${title}`];
+  const sentence = md.line`${drawStatus(status)} ${parseLabel(cause, page.resolveLink)}`;
+  return md.closedLine('api-error', head, sentence, drawRemedy(error, tags, page));
+}

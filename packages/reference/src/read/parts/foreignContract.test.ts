@@ -1,0 +1,97 @@
+import path from 'node:path';
+import {toString} from 'mdast-util-to-string';
+import {describe, expect, it} from 'vitest';
+import {inlineSite, writeInlineBook} from '../../../testing/inlineBook';
+import {expandPage} from '../remarkApiReference';
+
+/** The text of the page for a foreign contract: without our marks, and with forms that we don't use. */
+function draw(operation: string, schemas = '{}'): string {
+  const folder = writeInlineBook({
+    'openapi/openapi.yaml': `openapi: 3.1.1
+info: {title: Foreign, version: '1'}
+tags: [{name: things}]
+paths: {/things: {post: {operationId: postThing, summary: Post a thing, tags: [things], ${operation}}}}
+components:
+  schemas: ${schemas}
+  securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, session: {type: apiKey, in: cookie, name: sid}, user: {type: http, scheme: basic}}
+`,
+    'rest/things.mdx': '',
+  });
+  const page = expandPage(inlineSite, path.join(folder, 'rest/things.mdx'), '::operations\n');
+  return toString(page, {includeImageAlt: false}).replace(/\s+/g, ' ');
+}
+
+const bodyOf = (schema: string): string =>
+  `requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}`;
+
+describe('the responses of an operation', () => {
+  const content = 'content: {application/json: {schema: {properties: {reason: {type: string}}}}}';
+
+  it.each([
+    [
+      '303: {description: Elsewhere., headers: {Location: {schema: {type: string}}}}',
+      ['303 Elsewhere.', 'Location'],
+    ],
+    [`409: {description: Taken., ${content}}`, ['409 Taken.', 'reason']],
+    [`5XX: {description: Broken., ${content}}`, ['5XX Broken.', 'reason']],
+    [`default: {description: Anything., ${content}}`, ['default Anything.', 'reason']],
+    ['2XX: {description: Fine.}', ['2XX Fine.', 'HTTP/1.1 200 OK']],
+    [
+      '200: {description: Fine., content: {application/json: {schema: {properties: {a: {type: string}}}}, text/csv: {schema: {type: string}}}}',
+      ['200 Fine.', 'Also as text/csv'],
+    ],
+  ])('include %s', (response, words) => {
+    const page = draw(`responses: {${response.replace(/^(\w+):/, "'$1':")}}`);
+    for (const word of words) expect(page).toContain(word);
+  });
+});
+
+it.each([
+  ['[{key: []}]', 'Authentication: X-Key header'],
+  ['[{key: [], user: []}, {session: []}]', 'X-Key header and Basic authentication or sid cookie'],
+  ['[{}, {user: []}]', 'none or Basic authentication'],
+])('shows the authentication %s', (security, words) => {
+  expect(draw(`security: ${security}, responses: {}`)).toContain(words);
+});
+
+describe('the type of a field', () => {
+  it.each([
+    ['{anyOf: [{type: string, format: uuid}, {type: integer}]}', 'UUID or integer'],
+    ['{oneOf: [{type: string}, {type: array, items: {type: string}}]}', 'string or array of strings'],
+    ["{description: A., allOf: [{$ref: '#/components/schemas/Kind'}]}", 'string'],
+    ["{description: A., allOf: [{$ref: '#/components/schemas/Kind'}]}", 'Possible values:small, large'],
+    ['{type: array, items: {oneOf: [{type: string}, {type: integer}]}}', 'array of strings or integers'],
+    ['{enum: [1, a, {x: 1}]}', 'integer, string, or object'],
+    ['{enum: [1.5, 2.5]}', 'number'],
+    ['{allOf: [{maxLength: 3}, {type: string}]}', 'string'],
+    ["{$ref: '#/components/schemas/Tree'}", 'array of arrays'],
+    ['false', 'no value'],
+  ])('%s is "%s"', (schema, words) => {
+    const schemas =
+      "{Kind: {type: string, enum: [small, large]}, Tree: {type: array, items: {$ref: '#/components/schemas/Tree'}}}";
+    expect(draw(bodyOf(`{properties: {input: ${schema}}}`), schemas)).toContain(words);
+  });
+});
+
+it('shows braces in a description as they are', () => {
+  expect(draw("description: 'Send {word} or {1 + 1}.', responses: {}")).toContain('Send {word} or {1 + 1}.');
+});
+
+/** Each schema contains itself. */
+it.each([
+  "Node: {properties: {next: {description: The next one., allOf: [{$ref: '#/components/schemas/Node'}]}}}",
+  "Node: {properties: {next: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {more: {}}}]}}}",
+  "Node: {properties: {next: {allOf: [{$ref: '#/components/schemas/Node'}], required: [next]}}}",
+  "Node: {properties: {next: {properties: {again: {$ref: '#/components/schemas/Node/properties/next'}}}}}",
+  "Node: {properties: {next: {anyOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}}}",
+  "Node: {properties: {all: {type: array, items: {allOf: [{$ref: '#/components/schemas/Node'}]}}}}",
+  "Node: {properties: {a: {type: string}}, additionalProperties: {allOf: [{$ref: '#/components/schemas/Node'}]}}",
+  "Node: {oneOf: [{properties: {left: {$ref: '#/components/schemas/Node'}}}, {properties: {right: {$ref: '#/components/schemas/Node'}}}]}",
+  "Node: {allOf: [{$ref: '#/components/schemas/Node'}]}",
+  "Node: {anyOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}",
+  "Node: {oneOf: [{$ref: '#/components/schemas/Node'}, {$ref: '#/components/schemas/Node'}]}",
+  "Node: {allOf: [{$ref: '#/components/schemas/Other'}]}, Other: {allOf: [{$ref: '#/components/schemas/Node'}]}",
+  "Node: {properties: {a: {$ref: '#/components/schemas/Other'}}}, Other: {properties: {b: {allOf: [{$ref: '#/components/schemas/Node'}]}}}",
+])('ends for %s', (schema) => {
+  expect(draw(bodyOf("{$ref: '#/components/schemas/Node'}"), `{${schema}}`)).toContain('Post a thing');
+});

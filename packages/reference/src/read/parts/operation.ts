@@ -1,0 +1,116 @@
+import type {Operation} from 'api-contract';
+import {formsOfOperation} from '../../model/forms';
+import {parseDescription} from '../description';
+import * as md from '../../model/nodes';
+import {anchorOf, drawPart, drawSentences, eventLink, type Page} from '../page';
+import {fillVariables} from '../../requests/writeRequest';
+import {pageUrl} from '../../model/site';
+import {listAuthentication} from './access';
+import {drawRequestBody, drawResponses} from './bodies';
+import {drawOperationErrors, retryOfCommands} from './errors';
+import {drawParameterList, listNames} from './fields';
+import {estimateHeight} from './height';
+import {drawMarkList} from './marks';
+import {drawPath, drawVerb} from './path';
+import {drawSamples} from '../../render/samples';
+
+/** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
+export function drawOperation(operation: Operation, page: Page): md.Block {
+  const id = anchorOf(operation);
+  const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
+  const effects = drawSentences(operation.sideEffects, page);
+  // Above the samples, so that a phone shows the request directly below the endpoint.
+  const head = md.box('div', 'api-operation__head', [
+    md.heading(3, page.uniqueId(id), operation.summary),
+    ...(purpose ? [purpose] : []),
+    drawEndpoint(operation),
+  ]);
+  const text = md.box('div', 'api-operation__text', [
+    drawMarks(operation, page),
+    ...rest,
+    ...drawParameters(operation, page),
+    ...drawRequestBody(operation, page),
+    ...drawResponses(operation, page),
+    ...drawPart(`${id}-effects`, 'Side effects', effects, page),
+    ...drawPhysicalEffect(operation, page),
+    ...drawOperationErrors(operation, page),
+    ...drawFormats(operation, page),
+  ]);
+  const samples = md.box('div', 'api-operation__samples', drawSamples(page.contract, operation));
+  return md.box('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text]);
+}
+
+/** The bar with the method and the URL. Its button copies the URL. */
+function drawEndpoint(operation: Operation): md.Block {
+  const base = md.span('api-endpoint__base', fillVariables(operation).replace(/\/$/, ''), 'code');
+  const url = md.span('api-endpoint__url', [base, drawPath(operation.path)]);
+  const label = `Copy URL: ${operation.summary}`;
+  const button = md.span('sample__copy', '', 'button', {type: 'button', ariaLabel: label});
+  return md.paragraph([...md.line`${drawVerb(operation)} ${url}`, button], 'api-endpoint', 'div');
+}
+
+function drawMarks(operation: Operation, page: Page): md.Block {
+  const {role, rateClass, idempotent, physicalEffect, scopes, emits} = operation;
+  const key = md.code('Idempotency-Key');
+  const retry = {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
+  const byUser = idempotent === 'key' ? md.line`. A person can send it again with the same ${key}` : '';
+  const events = emits.map((name) => eventLink(page, name));
+  return drawMarkList(
+    [
+      ['Role', role === 'none' ? 'No role needed' : role],
+      // A foreign contract has no roles. Guides describe how a request proves one.
+      ['Authentication', role ? undefined : listAuthentication(page.contract, operation)],
+      ['Scope', md.join(scopes.map(md.code), ', ')],
+      ['Rate class', rateClass],
+      ['Retry', physicalEffect ? md.line`${retryOfCommands}${byUser}` : idempotent && retry[idempotent]],
+      ['Events', md.join(events, ', ')],
+    ],
+    operation,
+  );
+}
+
+function drawParameters(operation: Operation, page: Page): md.Block[] {
+  const places = {path: 'Path parameters', header: 'Headers', cookie: 'Cookies', query: 'Query parameters'};
+  return Object.entries(places).flatMap(([place, title]) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+    const prefix = `${anchorOf(operation)}-${place}`;
+    if (parameters.length === 0) return [];
+    // The sample request shows the path with values.
+    const shown = place === 'path' ? parameters.map((each) => ({...each, examples: []})) : parameters;
+    const list = drawParameterList(shown, prefix, page);
+    // Most operations have the same path parameters and headers. The query parameters differ.
+    if (place === 'query') return drawPart(prefix, title, [list], page);
+    const names = listNames(parameters.map(({name}) => name));
+    return [md.closedLine('', md.heading(4, page.uniqueId(prefix), title), names, [list])];
+  });
+}
+
+/** The effect of a physical command at the door. Empty for every other operation. */
+function drawPhysicalEffect({physicalEffect, summary, ...operation}: Operation, page: Page): md.Block[] {
+  if (!physicalEffect) return [];
+  const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
+  const parse = (words: string): md.Block[] => parseDescription(words, page.resolveLink);
+  const events = confirmedBy.map((name) => eventLink(page, name));
+  const parts = [
+    md.descriptions([
+      ['Effect', parse(atTheDoor)],
+      ['Duration', parse(duration)],
+      ['When offline', parse(offline)],
+      ['How to undo', parse(undo)],
+      ['Confirmed by', [md.paragraph(events.length > 0 ? md.join(events, ', ') : 'No event')]],
+    ]),
+    md.box('div', 'api-door__safety', [md.descriptions([['Safety', parse(safety)]])]),
+  ];
+  const aside = md.box('aside', 'api-door', parts, {ariaLabel: `At the door: ${summary}`});
+  return drawPart(`${anchorOf(operation)}-door`, 'At the door', [aside], page);
+}
+
+/** The links to an operation as Markdown, and to its request in other formats. A page outside the site has none. */
+function drawFormats(operation: Operation, {site, version, file}: Page): md.Block[] {
+  if (!version) return [];
+  const forms = formsOfOperation(pageUrl(site, version, file), anchorOf(operation), version.number);
+  const links = forms.map(({path, shortLabel}) => md.link(`pathname://${path}`, shortLabel));
+  const line = md.paragraph(md.line`Formats: ${md.join(links, ', ')}`);
+  // The search index leaves it out, because every operation has the same words.
+  return [md.box('div', 'api-formats', [line], {dataNosnippet: ''})];
+}

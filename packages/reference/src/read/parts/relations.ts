@@ -1,0 +1,71 @@
+import {fieldsOf, memoize, requireSchema, type Contract, type SchemaNode} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {fence, type Block} from '../../model/nodes';
+import type {Page} from '../page';
+import {capitalize, toKebab, toWords} from '../../model/words';
+import {listAllFields} from './fields';
+
+/** An object that refers to another one by its ID: by a field, or by a parameter of its path. */
+type Relation = Readonly<Record<'from' | 'to' | 'key', string>>;
+
+/**
+ * Draws objects with an arrow for each field that has the ID of another one. The first object is the subject.
+ *
+ * @param label the schemas, separated by spaces: `Holder Group Rule`
+ * @throws ContentError for an object without an arrow
+ */
+export function drawRelations(label: string, {contract}: Pick<Page, 'contract'>): Block[] {
+  const names = label.split(' ');
+  const relations = names.flatMap((name) => listRelations(name, names, contract));
+  const lonely = names.find((name) => !relations.some(({from, to}) => from === name || to === name));
+  if (lonely !== undefined) throw new ContentError(`No ID connects ${lonely} with another of these objects.`);
+  const sentences = relations.map(
+    ({from, to, key}) => `The ${toWords(from)} refers to the ${toWords(to)} by ${key}.`,
+  );
+  const lines = [
+    'flowchart LR',
+    `  accTitle: Relations of the ${toWords(names[0] ?? '')}`,
+    `  accDescr: ${sentences.join(' ')}`,
+    ...names.map(
+      (name, index) => `  ${name}[${capitalize(toWords(name))}]${index === 0 ? ':::subject' : ''}`,
+    ),
+    ...relations.map(({from, to, key}) => `  ${from} -->|${key}| ${to}`),
+  ];
+  return [fence('mermaid', lines.join('\n'))];
+}
+
+/** The other objects to which an object refers: by its fields, or else by its path. */
+function listRelations(from: string, names: readonly string[], contract: Contract): Relation[] {
+  const find = (keys: readonly string[]): Relation[] =>
+    names.flatMap((to) => {
+      const key = keys.find((each) => to !== from && isIdOf(each, to, contract));
+      return key === undefined ? [] : [{from, to, key}];
+    });
+  const paths = contract.operations.map(({path}) => path.match(/\w+(?=\})/g) ?? []);
+  const own = paths.find((ids) => isIdOf(ids.at(-1) ?? '', from, contract)) ?? [];
+  const byFields = find(listKeys(requireSchema(contract, from), contract));
+  return byFields.length > 0 ? byFields : find(own);
+}
+
+/**
+ * The fields of an object, of its variants, and of the items of its lists. A read-only list repeats the fields of other
+ * objects, such as `ruleIds` of a group.
+ */
+function listKeys(node: SchemaNode, contract: Contract): string[] {
+  return listAllFields(contract, node)
+    .flatMap((field) => [field, ...fieldsOf(contract, field.schema.items ?? {})])
+    .filter(({schema, readOnly}) => !readOnly || !schema.items)
+    .map(({key}) => key);
+}
+
+/** Whether `holderId`, `holders`, or `format_ids` refers to an object: `Holder`, or `CardFormat` if there is no `Format`. */
+function isIdOf(key: string, name: string, contract: Contract): boolean {
+  const [, target = ''] = /^(.+?)(?:-ids?|s)$/.exec(toKebab(key)) ?? [];
+  const own = toKebab(name);
+  return (
+    target !== '' && (own === target || (own.endsWith(`-${target}`) && !listSchemas(contract).has(target)))
+  );
+}
+
+/** The names of all schemas in the form of IDs: `card-format`. */
+const listSchemas = memoize((contract: Contract) => new Set([...contract.schemas.keys()].map(toKebab)));

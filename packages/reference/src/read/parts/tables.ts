@@ -1,0 +1,130 @@
+import {ContentError} from 'api-contract/finding';
+import {formIds, formPath, forms, formsOfVersion} from '../../model/forms';
+import {groupBy} from '../../model/groupBy';
+import {parseSentence} from '../description';
+import * as md from '../../model/nodes';
+import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf, type Page} from '../page';
+import {firstSentence} from '../../model/words';
+import {versionsOf} from '../../model/site';
+import {drawPath, drawRequest, drawVerb} from './path';
+
+/** The operations of a page, one row each. */
+export function drawAtAGlance(page: Page): md.Block[] {
+  const {name, operations, contract} = page;
+  if (operations.length === 0)
+    throw new ContentError(
+      `The contract has no operation with the tag "${name}", so there is nothing to list.`,
+    );
+  // A foreign contract can have no roles. A column with only dashes would be useless.
+  const hasRoles = contract.operations.some(({role}) => role);
+  const rows = operations.map((operation) => [
+    md.line`${drawVerb(operation)} ${drawPath(operation.path)}`,
+    operationLink(page, operation),
+    ...(hasRoles ? [operation.role?.replace(/^none$/, '–') ?? '–'] : []),
+  ]);
+  return [md.table(['Request', 'Operation', ...(hasRoles ? ['Role'] : [])], rows, 'api-glance')];
+}
+
+/** The roles, weakest first, with the scopes that each can grant if the contract has them. */
+export function drawRoles({contract: {roles}, resolveLink}: Page): md.Block[] {
+  const hasScopes = roles.some(({scopes}) => scopes);
+  const rows = roles.map(({name, description, scopes}) => [
+    md.code(name),
+    parseSentence(description, resolveLink),
+    ...(hasScopes ? [scopes ? md.join(scopes.length > 0 ? scopes.map(md.code) : ['–'], ', ') : 'All'] : []),
+  ]);
+  return [
+    md.table(['Role', 'What it can do', ...(hasScopes ? ['Scopes it can grant'] : [])], rows),
+    md.paragraph('Each role can also do everything that the roles above it in this table can do.'),
+  ];
+}
+
+/** The number of operations of each role, and the weakest role for each operation. */
+export function drawRoleMatrix(page: Page): md.Block[] {
+  const {roles, operations} = page.contract;
+  const names: readonly (string | undefined)[] = roles.map(({name}) => name);
+  // Each role has the operations of weaker ones. One without a role is available to every role.
+  const ranks = operations.map(({role}) => names.indexOf(role));
+  const rows = roles.map(({name}, index) => [
+    md.code(name),
+    String(ranks.filter((rank) => rank === index).length),
+    String(ranks.filter((rank) => rank <= index).length),
+  ]);
+  const groups = groupBy(operations, (operation) => nameResource(pageOf(operation)));
+  return [
+    md.heading(3, page.uniqueId('by-role'), 'Operations by role'),
+    md.table(['Role', 'Additional operations', 'Total'], rows),
+    md.heading(3, page.uniqueId('by-operation'), 'Roles by operation'),
+    ...drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
+      operationLink(page, operation),
+      drawRequest(operation),
+      operation.role ? md.code(operation.role) : 'none',
+    ]),
+  ];
+}
+
+/** Draws a long table as one closed table for each group of its rows, with their number. */
+export const drawGroupedTable = <Row>(
+  head: readonly md.InlineContent[],
+  groups: ReadonlyMap<string, readonly Row[]>,
+  draw: (row: Row) => readonly md.InlineContent[],
+): md.Block[] =>
+  [...groups].map(([name, rows]) =>
+    md.details('api-line', md.line`${md.strong(name)} ${String(rows.length)}`, [
+      md.table(head, rows.map(draw)),
+    ]),
+  );
+
+/** The rate classes: requests per time, and burst. */
+export function drawRateClasses({contract, resolveLink}: Page): md.Block[] {
+  const rows = contract.rateClasses.map(({name, requests, perSeconds, burst, description}) => [
+    md.code(name),
+    `${requests} per ${perSeconds} seconds`,
+    String(burst),
+    parseSentence(description, resolveLink),
+  ]);
+  return [md.table(['Class', 'Requests', 'Burst', 'Applies to'], rows)];
+}
+
+/** The scopes of tokens. */
+export function drawScopes({contract, resolveLink}: Page): md.Block[] {
+  const rows = contract.scopes.map(({name, description}) => [
+    md.code(name),
+    parseSentence(description.charAt(0).toLowerCase() + description.slice(1), resolveLink),
+  ]);
+  return [md.table(['Scope', 'Allows the token to'], rows)];
+}
+
+/** The closed table of all events of the contract: name and description. The events themselves are closed lines. */
+export function drawEventTable(page: Page): md.Block[] {
+  const rows = page.contract.events.map(({name, description, summary}) => [
+    eventLink(page, name),
+    parseSentence(firstSentence(description ?? summary), page.resolveLink),
+  ]);
+  return [md.details('api-line', 'Table of all events', [md.table(['Event', 'Description'], rows)])];
+}
+
+/** The limits of a page: those of its resource, then those of its operations, without duplicates. */
+export function drawLimits(page: Page): md.Block[] {
+  const own = tagOf(page)?.limits ?? [];
+  const limits = drawSentences(
+    [...new Set([...own, ...page.operations.flatMap((operation) => operation.limits)])],
+    page,
+  );
+  if (limits.length === 0)
+    throw new ContentError(
+      `Neither the tag "${page.name}" nor one of its operations has "x-limits". Add one, or delete ::limits.`,
+    );
+  return limits;
+}
+
+/** All machine-readable forms of the site, and of the version of the page. */
+export function drawFormats({site, version: book}: Page): md.Block[] {
+  const own: readonly string[] = formsOfVersion(book?.number ?? '', versionsOf(site));
+  const shown = formIds.filter((id) => own.includes(id) || !forms[id].path.includes('{version}'));
+  const rows = shown.map((id) => {
+    const url = formPath(id, {version: book?.number});
+    return [forms[id].label, url.includes('{') ? md.code(url) : md.link(`pathname://${url}`, url)];
+  });
+  return [md.table(['Format', 'URL'], rows)];
+}

@@ -1,0 +1,173 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {replaceValues, suggestNames} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import type {Parents, Root, RootContent} from 'mdast';
+import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
+import type {Node} from 'unist';
+import {SKIP, visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {listSection} from './parts/requiredAccess';
+import type {ReferenceSite} from '../model/site';
+import {directives} from './directives';
+import {splitLabel} from '../model/nodes';
+import {openOtherVersion, openPage, type Directives, type Page} from './page';
+import {listNodes, parsePage, readPartial} from './parsePage';
+import {remarkFailOnProblems, reportError} from './reportProblem';
+
+type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
+
+/**
+ * Remark plugin: replaces each directive with content from the contract. It runs before Docusaurus's plugins, so that
+ * generated headings are in the table of contents.
+ *
+ * A wrong name is reported with its line and the nearest existing names.
+ */
+export default function remarkApiReference(site: ReferenceSite) {
+  const forms = readForms({...directives, ...site.directives});
+  return (root: Root, file: VFile): void => {
+    const book = findBookFolder(file.path);
+    let page: Page | undefined;
+    const openOwn = (): Page | undefined =>
+      book === undefined ? undefined : (page ??= openPage(site, book, file.path));
+    let depth = 2;
+    const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
+      if (headOf(node) === '::include') return readPartial(readLabel(node), file.path);
+      const form = forms.get(headOf(node));
+      if (!form) {
+        const advice = suggestNames(headOf(node), [...forms.keys(), ...boxes]);
+        throw new ContentError(`"${headOf(node)}" is not a directive. ${advice}`);
+      }
+      const attributes = readAttributes(node, form);
+      const {id, in: version} = attributes;
+      const own = openOwn();
+      if (!own && node.type !== 'textDirective')
+        throw new ContentError(
+          `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
+        );
+      return form.draw({
+        label: id ?? readLabel(node),
+        words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
+        attributes,
+        page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
+        depth: depth < 3 ? 3 : 4,
+        isStart: startsSentence(parent, index),
+        listSection: () => listSection(parent, node),
+        content: node.children,
+      });
+    };
+    /** An error in the content is reported at the node, which then draws nothing. */
+    const attempt = <Drawn>(node: Node, work: () => readonly Drawn[]): readonly Drawn[] => {
+      try {
+        return work();
+      } catch (error) {
+        reportError(error, node, file, 'directive');
+        return [];
+      }
+    };
+    visit(root, (node, index, parent) => {
+      if (node.type === 'heading') depth = node.depth;
+      if (node.type === 'code' && node.lang === 'mermaid')
+        attempt(node, () => {
+          node.value = replaceValues(node.value, openOwn()?.contract.values ?? new Map());
+          return [];
+        });
+      if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
+      const drawn = attempt(node, () => draw(node, parent, index));
+      // Later errors have the line of the directive.
+      const nodes = drawn.flatMap((part) => listNodes(part).all);
+      if (node.position) for (const each of nodes) each.position ??= node.position;
+      (parent.children as RootContent[]).splice(index, 1, ...drawn);
+      // A text of the writer can contain directives, which are visited at their new place.
+      const isWritten = node.type === 'containerDirective' || node.name === 'include';
+      return isWritten ? [SKIP, index] : index + drawn.length;
+    });
+  };
+}
+
+/**
+ * Parses a page and expands its directives, as the build does before Docusaurus's plugins. Markdown copies and tests use
+ * this function, so they don't need a build.
+ *
+ * @param file absolute path of the page, whose folder selects the contract
+ * @throws VFileMessage with line and column if a directive is wrong
+ */
+export function expandPage(site: ReferenceSite, file: string, source: string): Root {
+  const vfile = new VFile({path: file, value: source});
+  const root = parsePage(source);
+  remarkApiReference(site)(root, vfile);
+  remarkFailOnProblems()(root, vfile);
+  return root;
+}
+
+/** The folder of a page's book: the nearest folder above it with a contract. */
+function findBookFolder(file: string): string | undefined {
+  const folder = path.dirname(path.resolve(file));
+  if (existsSync(path.join(folder, 'openapi/openapi.yaml'))) return folder;
+  return folder === file ? undefined : findBookFolder(folder);
+}
+
+const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'};
+
+const isDirective = (node: {type: string}): node is AnyDirective => node.type in colons;
+
+/** The colons and the name. */
+const headOf = ({type, name}: AnyDirective): string => `${colons[type]}${name}`;
+
+/** The boxes of Docusaurus. */
+const boxes = 'note tip info warning danger caution secondary important success'
+  .split(' ')
+  .map((name) => `:::${name}`);
+
+/**
+ * Boxes belong to Docusaurus's admonitions. `:word` without label and attributes is prose, as in `access:read`, unless it
+ * is alone in its paragraph.
+ */
+function belongsToOtherPlugin(node: AnyDirective, parent: Parents): boolean {
+  if (node.type === 'containerDirective') return boxes.includes(headOf(node));
+  if (node.type === 'leafDirective') return false;
+  const isAlone = parent.type === 'paragraph' && parent.children.length === 1;
+  return !isAlone && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+}
+
+/** A directive that a page can use. */
+interface Form {
+  /** An example without attributes, which error messages show. */
+  readonly example: string;
+  readonly attributes: readonly string[];
+  readonly draw: Directives[string];
+}
+
+/** The directives by their colons and names. */
+function readForms(known: Directives): ReadonlyMap<string, Form> {
+  return new Map(
+    Object.entries(known).map(([form, draw]) => {
+      const [, head = '', label = '', list = ''] = /^(:+[^[{]+)(\[.*\])?(?:\{(.*)\})?$/.exec(form) ?? [];
+      const attributes = list.replace(/="[^"]*"/g, '').split(' ');
+      const ofLinks = head.startsWith('::') ? [] : ['id', 'in'];
+      return [head, {example: head + label, attributes: [...attributes, ...ofLinks], draw}];
+    }),
+  );
+}
+
+function readAttributes(node: AnyDirective, {example, attributes}: Form): Readonly<Record<string, string>> {
+  const entries = Object.entries(node.attributes ?? {});
+  const unknown = entries.find(([key]) => !attributes.includes(key));
+  if (unknown) throw new ContentError(`"${example}" has no attribute "${unknown[0]}".`);
+  return Object.fromEntries(entries.map(([key, value]) => [key, value ?? '']));
+}
+
+/** Whether the text before a node in its paragraph or cell ends a sentence, or there is none. */
+function startsSentence({children}: Parents, index: number): boolean {
+  const before = children[index - 1];
+  return !before || (before.type === 'text' && /[.?!:]\s+$/.test(before.value));
+}
+
+/** The text in the brackets, which is the first paragraph of a container. */
+function readLabel({type, children}: AnyDirective): string {
+  const label = type === 'containerDirective' ? (splitLabel(children).label?.children ?? []) : children;
+  return label
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .trim();
+}
