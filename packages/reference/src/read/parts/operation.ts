@@ -53,7 +53,7 @@ function drawMarks(operation: Operation, page: Page): md.Block {
   const {role, rateClass, idempotent, physicalEffect, scopes, emits} = operation;
   const key = md.code('Idempotency-Key');
   const retry = {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
-  const byUser = idempotent === 'key' ? md.line`. A person can send it again with the same ${key}` : '';
+  const byUser = idempotent === 'key' ? md.line`. If no response arrives, a person can send it again with the same ${key}` : '';
   const events = emits.map((name) => eventLink(page, name));
   return drawMarkList(
     [
