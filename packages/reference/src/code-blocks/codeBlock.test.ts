@@ -50,7 +50,7 @@ describe('the languages of a request', () => {
       'role="tab" class="sample__tab" aria-selected="false" tabindex="-1">cURL</button>',
     ]);
     expect(html).toMatch(
-      /<pre role="tabpanel" tabindex="0" aria-label="T, cURL" class="sample__generated" data-off>/,
+      /<pre role="tabpanel" tabindex="0" aria-label="T, cURL" class="sample__generated" data-search-skip data-off>/,
     );
     expect(html).toContain('https://h.example/x');
   });

@@ -67,7 +67,7 @@ function drawForms({language, source, meta}: CodeBlock, _: number, all: readonly
 function drawRegion({label, html, text, isGenerated}: Form, title: string, index?: number): string {
   const code = `<code>${html}</code></pre>`;
   if (index !== undefined) {
-    const attributes = `${isGenerated ? ' class="sample__generated"' : ''}${index > 0 ? ' data-off' : ''}`;
+    const attributes = `${isGenerated ? ' class="sample__generated" data-search-skip' : ''}${index > 0 ? ' data-off' : ''}`;
     return `<pre role="tabpanel" tabindex="0" aria-label="${title}, ${label}"${attributes}>${code}`;
   }
   const lines = text.split('\n');

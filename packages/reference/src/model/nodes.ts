@@ -74,9 +74,18 @@ export const span = (
   properties: Properties = {},
 ): Box => box(tag, className, inline(words), properties);
 
+/** The properties of an element without information of its own, which a search index leaves out. */
+export const searchSkip: Properties = {dataSearchSkip: ''};
+
 /** A paragraph. The class name and the tag are for the style sheet. */
-export function paragraph(words: InlineContent, className = '', tag = 'p'): mdast.Paragraph {
-  const data = className || tag !== 'p' ? {data: {hName: tag, hProperties: classes(className)}} : {};
+export function paragraph(
+  words: InlineContent,
+  className = '',
+  tag = 'p',
+  properties: Properties = {},
+): mdast.Paragraph {
+  const hProperties = {...classes(className), ...properties};
+  const data = className || tag !== 'p' ? {data: {hName: tag, hProperties}} : {};
   return {type: 'paragraph', children: inline(words), ...data};
 }
 

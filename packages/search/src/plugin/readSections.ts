@@ -32,7 +32,7 @@ interface Draft extends Omit<Section, 'text' | 'parts'> {
  * can also have the attribute `data-nosnippet`.
  */
 const skippedElements = [
-  'svg, button, nav, script, style, h1, [data-nosnippet]',
+  'svg, button, nav, script, style, h1, [data-nosnippet], [data-search-skip]',
   '.hash-link, .api-endpoint, .sample__generated, .api-values__label, .api-tags',
   '.api-errors__common > summary, .api-field__nested > summary',
 ].join();

@@ -38,7 +38,7 @@ function drawEntry(
   const rest = parseDescription(description.slice(sentence.length).trim(), resolveLink);
   const split = md.box(isClosed ? 'div' : 'section', 'api-split', [
     md.box('div', 'api-split__text', [...(isClosed ? [] : [head]), ...rest, ...text]),
-    ...(samples.length > 0 ? [md.box('div', 'api-split__samples', samples)] : []),
+    ...(samples.length > 0 ? [md.box('div', 'api-split__samples', samples, md.searchSkip)] : []),
   ]);
   return isClosed ? md.closedLine('api-entry', head, parseLabel(sentence, resolveLink), [split]) : split;
 }

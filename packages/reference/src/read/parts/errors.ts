@@ -31,7 +31,8 @@ export function drawOperationErrors(operation: Operation, page: Page): md.Block[
   const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
   const label = own.length > 0 ? 'Common errors' : 'This operation returns only common errors';
   const draw = (error: ErrorEntry): md.Block => drawLine(error, operation, page);
-  const common = md.details('api-line api-errors__common', `${label}: ${statuses}`, shared.map(draw));
+  const summary = md.span('', `${label}: ${statuses}`, 'span', md.searchSkip);
+  const common = md.details('api-line api-errors__common', summary, shared.map(draw));
   const content = [...own.map(draw), ...(shared.length > 0 ? [common] : [])];
   return drawPart(`${anchorOf(operation)}-errors`, 'Errors', content, page);
 }
@@ -43,7 +44,7 @@ function drawLine(error: ErrorEntry, operation: Operation, page: Page): md.Block
   const byUser = operation.physicalEffect && /later|with-backoff/.test(error.retry);
   return md.details(
     'api-line api-error',
-    md.line`${drawStatus(error.status, {id})} ${md.code(sentCode(error))} ${cause}`,
+    md.line`${drawStatus(error.status, {id, dataSearchPart: sentCode(error)})} ${md.code(sentCode(error))} ${cause}`,
     [
       ...drawRemedy(error, [`Retry: ${byUser ? retryOfCommands : retryLabels[error.retry]}`], page),
       md.paragraph(md.line`Catalog: ${errorLink(page, error)}`),
@@ -54,13 +55,16 @@ function drawLine(error: ErrorEntry, operation: Operation, page: Page): md.Block
 const drawRemedy = ({resolution}: ErrorEntry, tags: readonly string[], page: Page): md.Block[] => [
   md.paragraph(md.line`How to fix: ${parseSentence(resolution, page.resolveLink)}`),
   md.bullets(
-    tags.map((tag) => md.span('api-tag', tag)),
+    tags.map((tag) => md.span('api-tag', tag, 'span', md.searchSkip)),
     'api-tags',
   ),
 ];
 
 /** A status in its color. */
-export const drawStatus = (status: number | string, properties: {id?: string} = {}): md.Inline =>
+export const drawStatus = (
+  status: number | string,
+  properties: Parameters<typeof md.span>[3] = {},
+): md.Inline =>
   md.span(`api-status api-status--${String(status).charAt(0)}`, String(status), 'span', properties);
 
 /** Errors that at least a fifth of the operations can return, with their causes from the catalog. */

@@ -43,15 +43,19 @@ function drawList(fields: readonly Entry[], context: FieldsContext): md.Block {
   const items = fields.map((field) => {
     const {key, schema} = field;
     const id = page.uniqueId(`${prefix}-${toKebab(key)}`);
+    const type = typeName(page.contract, {...field, nullable: false});
     const description = addStatement(schema.description, page.contract.document, schema, 'x-on-delete');
     const parts = [
-      drawHead(field, id, context),
+      drawHead(field, id, type, context),
       ...parseDescription(description ?? '', page.resolveLink),
       ...drawValues(field, page),
       ...drawConstraints(field, context),
       ...drawNested(field, {...context, prefix: id}, key),
     ];
-    return md.looseItem(parts, {id, className: ['api-field']});
+    return md.looseItem(parts, {
+      ...{id, className: ['api-field']},
+      ...{dataSearchField: key, dataSearchType: type},
+    });
   });
   return md.list(items, 'api-fields');
 }
@@ -210,7 +214,7 @@ function nameOther(
 const clocks = {utc: 'UTC', site: 'local time at the site'};
 
 /** The name, the type, and the properties of a field, such as `required`. */
-function drawHead(field: Entry, id: string, {page: {contract}, view}: FieldsContext): md.Block {
+function drawHead(field: Entry, id: string, type: string, {page: {contract}, view}: FieldsContext): md.Block {
   const {key, schema, required, isConditional, readOnly, writeOnly, nullable} = field;
   const anchor = md.link(`#${id}`, md.code(key));
   anchor.data = {hProperties: {className: ['api-field__anchor']}};
@@ -228,8 +232,8 @@ function drawHead(field: Entry, id: string, {page: {contract}, view}: FieldsCont
   ].flatMap((badge) =>
     badge ? [md.span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)] : [],
   );
-  const type = md.span('api-field__type', typeName(contract, {...field, nullable: false}));
-  return md.paragraph(md.join([anchor, type, ...badges], ' '), 'api-field__head', 'div');
+  const parts = [anchor, md.span('api-field__type', type), ...badges];
+  return md.paragraph(md.join(parts, ' '), 'api-field__head', 'div', md.searchSkip);
 }
 
 /** The fields of a nested object, or a link if that object has its own section. */
@@ -242,6 +246,7 @@ function drawNested(shape: Shape, context: FieldsContext, field: string): md.Blo
   if ([schema, values].every((node) => listAllFields(contract, node).length === 0)) return [];
   const other = nameOther(inner, context);
   if (other) return [md.paragraph(other, 'api-field__more')];
-  const summary = md.line`${items ? 'Fields of each item in' : 'Fields of'} ${md.code(field)}`;
+  const words = md.line`${items ? 'Fields of each item in' : 'Fields of'} ${md.code(field)}`;
+  const summary = md.span('', words, 'span', md.searchSkip);
   return [md.details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

@@ -36,8 +36,15 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
     ...drawOperationErrors(operation, page),
     ...drawFormats(operation, page),
   ]);
-  const samples = md.box('div', 'api-operation__samples', drawSamples(page.contract, operation));
-  return md.box('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text]);
+  const samples = md.box(
+    'div',
+    'api-operation__samples',
+    drawSamples(page.contract, operation),
+    md.searchSkip,
+  );
+  return md.box('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text], {
+    dataSearchOperation: `${operation.method} ${operation.path}`,
+  });
 }
 
 /** The bar with the method and the URL. Its button copies the URL. */
@@ -46,7 +53,8 @@ function drawEndpoint(operation: Operation): md.Block {
   const url = md.span('api-endpoint__url', [base, drawPath(operation.path)]);
   const label = `Copy URL: ${operation.summary}`;
   const button = md.span('sample__copy', '', 'button', {type: 'button', ariaLabel: label});
-  return md.paragraph([...md.line`${drawVerb(operation)} ${url}`, button], 'api-endpoint', 'div');
+  const line = [...md.line`${drawVerb(operation)} ${url}`, button];
+  return md.paragraph(line, 'api-endpoint', 'div', md.searchSkip);
 }
 
 function drawMarks(operation: Operation, page: Page): md.Block {
@@ -111,6 +119,6 @@ function drawFormats(operation: Operation, {site, version, file}: Page): md.Bloc
   const forms = formsOfOperation(pageUrl(site, version, file), anchorOf(operation), version.number);
   const links = forms.map(({path, shortLabel}) => md.link(`pathname://${path}`, shortLabel));
   const line = md.paragraph(md.line`Formats: ${md.join(links, ', ')}`);
-  // The search index leaves it out, because every operation has the same words.
-  return [md.box('div', 'api-formats', [line], {dataNosnippet: ''})];
+  // Every operation has the same words.
+  return [md.box('div', 'api-formats', [line], md.searchSkip)];
 }

@@ -31,7 +31,12 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
   const lines = md.bullets([...(meanings.size > 0 ? rows : [md.join(rows, ', ')]), ...mark]);
   return values.length > MAXIMUM_OPEN_VALUES
     ? [md.details('api-values', `${values.length} possible values`, [lines])]
-    : [md.box('div', 'api-values', [md.paragraph('Possible values:', 'api-values__label'), lines])];
+    : [
+        md.box('div', 'api-values', [
+          md.paragraph('Possible values:', 'api-values__label', 'p', md.searchSkip),
+          lines,
+        ]),
+      ];
 }
 
 export function drawConstraints({schema, ...field}: Entry, {page, view}: FieldsContext): md.Block[] {
