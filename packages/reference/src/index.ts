@@ -1,5 +1,5 @@
 /** The reference of an API on a Docusaurus site: directives on pages, and machine-readable forms. */
-export type {PostmanOptions} from './downloads/postman';
+export type {PostmanOptions} from './write/requests/postman';
 export {openapiReference} from './docusaurus/plugin';
 export {markdownPlugins} from './docusaurus/markdownPlugins';
 export {versionMapOf, versionsOf} from './model/site';

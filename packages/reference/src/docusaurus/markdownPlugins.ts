@@ -1,4 +1,4 @@
-import remarkCodeBlocks from '../code-blocks/remarkCodeBlocks';
+import remarkCodeBlocks from '../write/html/remarkCodeBlocks';
 import remarkApiReference from '../read/remarkApiReference';
 import {remarkFailOnProblems} from '../read/reportProblem';
 import type {ReferenceSite} from '../model/site';

@@ -1,5 +1,5 @@
 /** Pages with directives: listing, parsing, and expanding them, for linters and tests. */
-export {default as remarkCodeBlocks} from '../code-blocks/remarkCodeBlocks';
+export {default as remarkCodeBlocks} from '../write/html/remarkCodeBlocks';
 export {findDirectives, readBook} from '../read/readBook';
 export {pageOf} from '../read/page';
 export {explicitId, listNodes, parsePage, type PageNodes} from '../read/parsePage';

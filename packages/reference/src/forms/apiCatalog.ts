@@ -1,6 +1,6 @@
 import {requireContract} from 'api-contract';
 import {formPath, type FormId} from '../model/forms';
-import {fillVariables} from '../requests/writeRequest';
+import {fillVariables} from '../read/requests/writeRequest';
 import {contractFolderOf, versionsOf, type ReferenceSite} from '../model/site';
 
 /** The API catalog of RFC 9727: a linkset (RFC 9264) with one context for each version of the API. */

@@ -9,9 +9,9 @@ import type {SiteFile} from './writeFiles';
 import {createApiCatalog} from './apiCatalog';
 import {createAsyncApi} from './asyncapi';
 import {publishChangeLog, publishErrors, publishEvents, publishRoles, publishVersionMap} from './data';
-import {writeCurlFile, writeHttpFile} from '../downloads/httpFile';
+import {writeCurlFile, writeHttpFile} from '../write/requests/httpFile';
 import {createObjectSchemas} from './objectSchemas';
-import {createPostman} from '../downloads/postman';
+import {createPostman} from '../write/requests/postman';
 import {publishWorkflows} from './workflows';
 
 /** All downloads of the site. The same sources produce the same bytes. */

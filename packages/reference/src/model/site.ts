@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
 import type {Directives} from '../read/page';
-import type {PostmanOptions} from '../downloads/postman';
+import type {PostmanOptions} from '../write/requests/postman';
 
 /** What the reference knows of the site around it. */
 export interface ReferenceSite {

@@ -7,7 +7,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {isLanguage} from '../code-blocks/languages';
+import {isLanguage} from '../model/languages';
 import {join, paragraph, strong, text, type Block, type Inline} from '../model/nodes';
 
 /** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */

@@ -14,10 +14,10 @@ import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';
 import {eventAnchor, operationLink, schemaAnchor, type Page} from '../page';
 import {capitalize, firstSentence, toWords} from '../../model/words';
-import {writeJson} from '../../requests/writeRequest';
+import {writeJson} from '../requests/writeRequest';
 import {drawSchemaContent} from './fields';
 import {drawMarkList} from './marks';
-import {groupSamples} from '../../render/samples';
+import {groupSamples} from './samples';
 import {resolveItems} from './typeName';
 
 /** An object or an event: its heading and its description, and its text next to its samples. */

@@ -16,7 +16,7 @@ import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
 import {objectLink, type Page} from '../page';
 import {capitalize, firstSentence, toKebab, toWords} from '../../model/words';
-import {writePlain} from '../../requests/writeParameter';
+import {writePlain} from '../requests/writeParameter';
 import {resolveAdditional, resolveItems, typeName} from './typeName';
 import {drawConstraints, drawValues} from './values';
 

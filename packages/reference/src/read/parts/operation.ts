@@ -3,7 +3,7 @@ import {formsOfOperation} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
 import {anchorOf, drawPart, drawSentences, eventLink, type Page} from '../page';
-import {fillVariables} from '../../requests/writeRequest';
+import {fillVariables} from '../requests/writeRequest';
 import {pageUrl} from '../../model/site';
 import {listAuthentication} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
@@ -12,7 +12,7 @@ import {drawParameterList, listNames} from './fields';
 import {estimateHeight} from './height';
 import {drawMarkList} from './marks';
 import {drawPath, drawVerb} from './path';
-import {drawSamples} from '../../render/samples';
+import {drawSamples} from './samples';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): md.Block {
@@ -61,7 +61,10 @@ function drawMarks(operation: Operation, page: Page): md.Block {
   const {role, rateClass, idempotent, physicalEffect, scopes, emits} = operation;
   const key = md.code('Idempotency-Key');
   const retry = {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
-  const byUser = idempotent === 'key' ? md.line`. If no response arrives, a person can send it again with the same ${key}` : '';
+  const byUser =
+    idempotent === 'key'
+      ? md.line`. If no response arrives, a person can send it again with the same ${key}`
+      : '';
   const events = emits.map((name) => eventLink(page, name));
   return drawMarkList(
     [

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {ContentError} from 'api-contract/finding';
 import {marksOf, type Contract, type Operation} from 'api-contract';
 import {listNodes} from '../parsePage';
-import {findTarget, listCalls} from '../../code-blocks/calls';
+import {findTarget, listCalls} from '../calls';
 import {code, line, text, type Block, type Inline} from '../../model/nodes';
 import type {Page} from '../page';
 import {drawMarkList, type Mark} from './marks';

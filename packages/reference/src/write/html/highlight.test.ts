@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it, test} from 'vitest';
 import {highlight} from './highlight';
-import {languages, type Language} from './languages';
+import {languages, type Language} from '../../model/languages';
 
 /** The highlighted spans, as "name text". */
 function spansOf(code: string, language: Language): string[] {

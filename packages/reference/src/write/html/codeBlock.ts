@@ -1,10 +1,10 @@
-import {nameStatus} from '../model/nameStatus';
-import {writeCurl} from './curl';
-import {readStatus, type FenceMeta} from './fenceMeta';
+import {nameStatus} from '../../model/nameStatus';
+import {writeCurl} from '../requests/curl';
+import {readStatus, type FenceMeta} from '../../read/fenceMeta';
 import {highlight, shortenIds} from './highlight';
 import {drawTabs, escapeAttribute, escapeText, isStatus, statusClass} from './html';
-import {parseHttpMessage} from './httpMessage';
-import {languageLabels, languages, type Language} from './languages';
+import {parseHttpMessage} from '../../read/httpMessage';
+import {languageLabels, languages, type Language} from '../../model/languages';
 
 /** A fenced code block with its parsed language and metadata. */
 export type CodeBlock = {readonly language: Language; readonly source: string; readonly meta: FenceMeta};

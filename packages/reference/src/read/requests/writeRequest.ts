@@ -1,8 +1,8 @@
 import type {Contract, Json, Media, Operation, Parameter} from 'api-contract';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples, readPathIds, type PathId} from 'api-contract/requests';
-import {groupBy} from '../model/groupBy';
-import {toKebab} from '../model/words';
+import {groupBy} from '../../model/groupBy';
+import {toKebab} from '../../model/words';
 import {listCredentials} from './credentials';
 import {writeParameter, writePlain} from './writeParameter';
 

@@ -1,12 +1,12 @@
 import type {Code, Parents, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {htmlBox, type Box} from '../model/nodes';
-import {reportError} from '../read/reportProblem';
+import {htmlBox, type Box} from '../../model/nodes';
+import {reportError} from '../../read/reportProblem';
 import {drawCodeBlock, isLanguageChoice, type CodeBlock} from './codeBlock';
-import {parseFenceMeta} from './fenceMeta';
-import {requireHttpMessage} from './httpMessage';
-import {requireLanguage} from './languages';
+import {parseFenceMeta} from '../../read/fenceMeta';
+import {requireHttpMessage} from '../../read/httpMessage';
+import {requireLanguage} from '../../model/languages';
 import {drawTabGroup} from './tabGroup';
 
 /**

@@ -1,7 +1,7 @@
 import {ContentError} from 'api-contract/finding';
-import {groupBy} from '../model/groupBy';
+import {groupBy} from '../../model/groupBy';
 import {drawCodeBlock, isRequest, nameCodeBlock, type CodeBlock} from './codeBlock';
-import {readStatus} from './fenceMeta';
+import {readStatus} from '../../read/fenceMeta';
 import {drawTabs, escapeAttribute, escapeText, isStatus} from './html';
 
 /** The size of labels, with the space between them, that the row of tabs shows on a phone. */

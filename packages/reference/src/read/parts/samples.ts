@@ -2,10 +2,10 @@ import type {Contract, Example, Operation, Response} from 'api-contract';
 import {asObject} from 'api-contract/json';
 import {fitLocation} from 'api-contract/requests';
 import {toString} from 'mdast-util-to-string';
-import {nameStatus} from '../model/nameStatus';
-import {parseLabel} from '../read/description';
-import {box, fence, type Block} from '../model/nodes';
-import {firstSentence} from '../model/words';
+import {nameStatus} from '../../model/nameStatus';
+import {parseLabel} from '../description';
+import {box, fence, type Block} from '../../model/nodes';
+import {firstSentence} from '../../model/words';
 import {writePlain} from '../requests/writeParameter';
 import {listSampleRequests, writeBody} from '../requests/writeRequest';
 

@@ -1,4 +1,10 @@
-import {findHeader, parseForm, parseHttpMessage, type HeaderLine, type HttpMessage} from './httpMessage';
+import {
+  findHeader,
+  parseForm,
+  parseHttpMessage,
+  type HeaderLine,
+  type HttpMessage,
+} from '../../read/httpMessage';
 
 /**
  * Writes a raw request as the curl command that sends it, for bash and similar shells. A placeholder such as

@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {remarkFailOnProblems} from '../read/reportProblem';
+import {remarkFailOnProblems} from '../../read/reportProblem';
 import remarkCodeBlocks from './remarkCodeBlocks';
 
 function compile(...lines: string[]): Root {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {parseFenceMeta} from './fenceMeta';
-import type {Language} from './languages';
+import {parseFenceMeta} from '../../read/fenceMeta';
+import type {Language} from '../../model/languages';
 import {drawCodeBlock, isLanguageChoice, type CodeBlock} from './codeBlock';
 import {drawTabGroup} from './tabGroup';
 

@@ -1,5 +1,5 @@
 import {resolveNode, type Contract, type Json, type Operation, type Parameter} from 'api-contract';
-import {capitalize, toKebab} from '../model/words';
+import {capitalize, toKebab} from '../../model/words';
 
 /**
  * What the first way to authenticate needs in one place of a request, with placeholders such as `{access_token}`. Empty if

@@ -1,7 +1,7 @@
 import Prism, {type TokenStream} from 'prismjs';
 import './grammars';
 import {escapeText} from './html';
-import type {Language} from './languages';
+import type {Language} from '../../model/languages';
 
 /** The classes of text with a color, such as `c-comment`, with the types of tokens that have them. */
 const colors = {

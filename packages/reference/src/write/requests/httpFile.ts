@@ -1,6 +1,6 @@
 import type {Contract, Operation} from 'api-contract';
-import {writeCurl} from '../code-blocks/curl';
-import {listSampleRequests} from '../requests/writeRequest';
+import {writeCurl} from './curl';
+import {listSampleRequests} from '../../read/requests/writeRequest';
 
 /** The first sample request of an operation. */
 const writeFirstRequest = (contract: Contract, operation: Operation): string =>

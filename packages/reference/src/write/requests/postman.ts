@@ -1,12 +1,12 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
 import type {Contract, Operation} from 'api-contract';
-import {matchOperation} from '../code-blocks/calls';
-import {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../code-blocks/httpMessage';
-import {groupBy} from '../model/groupBy';
-import {toKebab} from '../model/words';
-import {writePlain} from '../requests/writeParameter';
-import {fillVariables, listSampleRequests, writeBody} from '../requests/writeRequest';
+import {matchOperation} from '../../read/calls';
+import {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../../read/httpMessage';
+import {groupBy} from '../../model/groupBy';
+import {toKebab} from '../../model/words';
+import {writePlain} from '../../read/requests/writeParameter';
+import {fillVariables, listSampleRequests, writeBody} from '../../read/requests/writeRequest';
 
 /** The environment of a version's Postman collection, and its script. */
 export interface PostmanOptions {
