@@ -1,3 +1,4 @@
+// #region receiver-ts
 import {createServer} from 'node:http';
 import {isGenuine} from './webhookVerification.ts';
 
@@ -5,7 +6,6 @@ const secret =
   process.env.GATEHOUSE_WEBHOOK_SECRET ?? 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX';
 const port = Number(process.env.PORT ?? 4040);
 
-// #region receiver-ts
 /**
  * The IDs of the events that the receiver has accepted. A real receiver stores them in
  * a database.
@@ -38,8 +38,8 @@ const receiver = createServer(async (request, response) => {
   const event = JSON.parse(delivery.body.toString()) as {type: string};
   console.log(`accepted ${delivery.id} ${event.type}`);
 });
-// #endregion
 
 receiver.listen(port, '127.0.0.1', () =>
   console.log(`Waiting for deliveries at http://127.0.0.1:${port}/gatehouse`),
 );
+// #endregion
