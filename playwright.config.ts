@@ -9,7 +9,8 @@ const desk = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}
 const phone = devices['Pixel 7'];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/*.spec.ts', 'specification/*.spec.ts'],
   outputDir: '.cache/playwright',
   globalSetup: './tests/e2e/serveSite.ts',
   fullyParallel: true,

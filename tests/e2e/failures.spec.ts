@@ -1,39 +1,8 @@
 import {type Page} from '@playwright/test';
-import {expect, heading, markDocument, open, page1, page2, test} from './fixtures';
-import {seedCrash} from './seeds';
+import {expect, heading, page1, page2, test} from './fixtures';
 
 const menuLink = (page: Page, name: string) =>
   page.locator('.theme-doc-sidebar-menu').getByRole('link', {name, exact: true});
-const linkToTarget = (page: Page) => menuLink(page, page2.title);
-
-test('a page that crashes shows “This page crashed.”, the rest of the site works, and “Try again” renders the page', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/seeded crash/);
-  const crashing = await seedCrash(page);
-  await open(page, '/web/2.0/introduction');
-  await crashing.set(true);
-  await linkToTarget(page).click();
-  const crash = page.getByRole('heading', {name: 'This page crashed.'});
-  await expect(crash).toBeVisible();
-  await expect(page.getByText('seeded crash')).toBeVisible();
-
-  const isSameDocument = await markDocument(page);
-  await page.getByRole('button', {name: /dark and light mode/}).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-  const navbar = page.getByRole('navigation', {name: 'Main'});
-  await navbar.getByRole('link', {name: 'iOS SDK', exact: true}).click();
-  await expect(page.getByRole('heading', {name: 'Introduction', level: 1})).toBeVisible();
-  await expect(crash).toHaveCount(0);
-
-  await page.goBack();
-  await expect(crash).toBeVisible();
-  await crashing.set(false);
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(page.getByRole('heading', {name: 'Rate limits', level: 1})).toBeVisible();
-  expect(await isSameDocument()).toBe(true);
-});
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
