@@ -91,7 +91,7 @@ test.describe('1. What the product does', () => {
     }
     await page.goto('/web/2.0/rest/devices');
     const styles = await page.evaluate(() =>
-      [...document.styleSheets].flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join(),
+      Array.from(document.styleSheets, ({cssRules}) => Array.from(cssRules, ({cssText}) => cssText)).join(),
     );
     for (const verb of ['POST', 'GET', 'PATCH', 'DELETE'])
       await expect(page.locator('.c-verb', {hasText: verb}).first(), verb).toBeAttached();
