@@ -1,21 +1,25 @@
-import type {Graph, Sequence} from './readModel';
+import type {ArrowStyle} from './drawing/svg';
+import type {Diagram} from './parseDiagram';
+import type {Arrow, Graph, Located, Sequence} from './readModel';
 
-/** The text version of a graph, one arrow per line: "Reader → Cloud node: card read". */
-export function describeGraph({nodes, edges, groups}: Graph): string[] {
+/** The text version of a diagram, one arrow or step per line: "Client → Server: request". */
+export const describeDiagram = (model: Graph | Sequence): string[] =>
+  'steps' in model ? describeSequence(model) : describeGraph(model);
+
+function describeGraph({nodes, edges, groups}: Graph): string[] {
   const name = makeNames([...nodes, ...groups.map(({id, title}) => ({id, label: title}))]);
   return [
     ...groups.map((group) => `${group.title}: ${group.nodes.map(name).join(', ')}`),
-    ...edges.map(({from, to, label}) => describeArrow(name(from), name(to), label)),
+    ...edges.map((edge) => describeArrow(edge, name)),
   ];
 }
 
-/** The text version of a sequence, one step per line. */
-export function describeSequence({actors, steps}: Sequence): string[] {
+function describeSequence({actors, steps}: Sequence): string[] {
   const name = makeNames(actors);
   return steps.flatMap((step) => {
     switch (step.kind) {
       case 'message':
-        return describeArrow(name(step.from), name(step.to), step.label);
+        return describeArrow(step, name);
       case 'note':
         return `Note at ${name(step.from)}: ${step.label}`;
       case 'frame':
@@ -33,5 +37,22 @@ function makeNames(items: readonly {readonly id: string; readonly label: string}
   return (id) => labels.get(id) ?? id;
 }
 
-const describeArrow = (from: string, to: string, label: string): string =>
-  `${from} → ${to}${label && `: ${label}`}`;
+const describeArrow = (arrow: Arrow, name: (id: string) => string): string =>
+  `${name(arrow.from)} ${signOf(arrow)} ${name(arrow.to)}${arrow.label && `: ${arrow.label}`}`;
+
+/** The sign of an arrow in a text: in both directions, in one, or in none. */
+export const signOf = ({heads: {start, end}}: ArrowStyle): string => (start ? '↔' : end ? '→' : '–');
+
+/** The texts that readers see in a diagram, with their lines. Empty for a kind that only Mermaid can draw. */
+export function listTexts({model}: Diagram): (Located & {readonly text: string})[] {
+  if (!model) return [];
+  const titled = 'groups' in model ? model.groups.map(({title, line}) => ({label: title, line})) : [];
+  const labeled =
+    'steps' in model
+      ? [...model.actors, ...model.steps]
+      : // The start and the end of a state diagram are dots.
+        [...model.nodes.filter(({lines}) => lines.length > 0), ...model.edges];
+  return [...titled, ...labeled].flatMap((part) =>
+    'label' in part && part.label !== '' ? [{text: part.label, line: part.line}] : [],
+  );
+}

@@ -3,12 +3,12 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {render} from './index';
+import {listTexts, parseDiagram, render} from './index';
 import remarkMermaidStatic from './remark';
 
 const words = 'accTitle: A title\naccDescr: What it says.';
-const flow = `flowchart LR\n${words}\nsubgraph s [Site]\nr["Card: reader"] -- card --> n{Known?}\nend\nn -.-> g([Grant])\nn --> d[(Keep & <store>)]:::subject`;
-const states = `stateDiagram-v2\n${words}\n[*] --> issued\nissued: Issued to a holder\nissued --> lost: reported\nlost --> [*]`;
+const flow = `flowchart LR\n${words}\nsubgraph s [Site]\nr["Cart: order"] -- order --> n{Known?}\nend\nn -.-> g([Grant])\nn --> d[(Keep & <store>)]:::subject`;
+const states = `stateDiagram-v2\n${words}\n[*] --> issued\nissued: Issued to a client\nissued --> lost: reported\nlost --> [*]`;
 const sequence = `sequenceDiagram\n${words}\nparticipant C as Client\nC->>API: POST /token\nalt wrong secret\nAPI-->>C: 401\nelse right secret\nAPI-->>C: 200\nend\nC->>C: store\nNote over C: keep it`;
 
 const draw = (source: string): Promise<string> => render(source, {id: 'diagram-1'});
@@ -35,8 +35,10 @@ const center = (svg: string, label: string): number =>
 
 describe('a diagram is described in words', () => {
   it.each([
-    ['flowchart', flow, ['Site: Known?, Card: reader', 'Card: reader → Known?: card', 'Known? → Grant', 'Known? → Keep &#x26; &#x3C;store>']], // prettier-ignore
-    ['states', states, ['Start → Issued to a holder', 'Issued to a holder → lost: reported', 'lost → End']],
+    ['flowchart', flow, ['Site: Known?, Cart: order', 'Cart: order → Known?: order', 'Known? → Grant', 'Known? → Keep &#x26; &#x3C;store>']], // prettier-ignore
+    ['lines in two directions and in none', `flowchart LR\n${words}\na <--> b --- c`, ['a ↔ b', 'b – c']],
+    ['messages in two directions', `sequenceDiagram\n${words}\nA<<->>B: sync`, ['A ↔ B: sync']],
+    ['states', states, ['Start → Issued to a client', 'Issued to a client → lost: reported', 'lost → End']],
     ['sequence', sequence, ['Client → API: POST /token', 'If wrong secret:', 'API → Client: 401', 'Else right secret:', 'API → Client: 200', 'Client → Client: store', 'Note at Client: keep it']], // prettier-ignore
   ])('%s', async (_, source, expected) => {
     const html = await draw(source);
@@ -48,8 +50,8 @@ describe('a diagram is described in words', () => {
 
 describe('a drawing', () => {
   it.each([
-    ['flowchart', flow, ['Site', 'Card', 'reader', 'card', 'Known?', 'Grant', 'Keep &#x26; &#x3C;store>']],
-    ['states', states, ['Issued to a holder', 'reported', 'lost']],
+    ['flowchart', flow, ['Site', 'Cart', 'order', 'Known?', 'Grant', 'Keep &#x26; &#x3C;store>']],
+    ['states', states, ['Issued to a client', 'reported', 'lost']],
     ['sequence', sequence, ['Client', 'API', 'POST /token', 'If', 'wrong secret', '401', '200', 'store', 'keep it']], // prettier-ignore
   ])('has the texts of the diagram, a name, and no colors: %s', async (_, source, texts) => {
     for (const picture of await drawPictures(source)) {
@@ -118,6 +120,14 @@ describe('a drawing', () => {
   });
 });
 
+it('a program reads the texts of a diagram, and the lines of its parts', async () => {
+  const read = async (source: string): Promise<string[]> =>
+    listTexts(await parseDiagram(source)).map(({text, line}) => `${line} ${text}`);
+  expect(await read(flow)).toEqual(['4 Site', '5 Cart: order', '5 Known?', '7 Grant', '8 Keep & <store>', '5 order']); // prettier-ignore
+  expect(await read(`${states}\nissued --> lost: stolen`)).toEqual(['4 Issued to a client', '6 lost', '6 reported', '8 stolen']); // prettier-ignore
+  expect(await read(`${sequence}\nC->>API: POST /token`)).toEqual(['4 Client', '5 API', '5 POST /token', '6 wrong secret', '7 401', '8 right secret', '9 200', '11 store', '12 keep it', '13 POST /token']); // prettier-ignore
+});
+
 it('a fence becomes a figure with static HTML', async () => {
   const [, figure] = (await compile(flow)).children;
   expect(figure).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure'});
@@ -138,14 +148,16 @@ describe('an error is reported with file, line, and resolution', () => {
     ['a broken line', `flowchart LR\n${words}\na--`, /^web\/page.mdx:\d/, /Mermaid cannot parse the diagram/],
     [
       'another kind',
-      `erDiagram\n${words}\nRULE ||--o{ HOLDER : names`,
+      `erDiagram\n${words}\nORDER ||--o{ ITEM : has`,
       'web/page.mdx:3:1-8:4',
       /"er" cannot be drawn/,
     ],
-    ['activation', `sequenceDiagram\n${words}\nA->>+B: hi`, /:3:/, /cannot be drawn: active start/],
-    ['a state in a state', `stateDiagram-v2\n${words}\nstate b {\nc --> d\n}`, /:3:/, /cannot be drawn/],
-    ['a line that isn’t visible', `flowchart TD\n${words}\na --> b\nb ~~~ c`, /:3:/, /cannot be drawn: ~~~/],
-    ['a cross', `flowchart TD\n${words}\na --x b`, /:3:/, /cannot be drawn: an arrow with a cross/],
+    ['activation', `sequenceDiagram\n${words}\nA->>B: a\nA->>+B: hi`, /:8:/, /cannot be drawn: active start/],
+    ['a state in a state', `stateDiagram-v2\n${words}\nstate b {\nc --> d\n}`, /:7:/, /cannot be drawn/],
+    ['a fork', `stateDiagram-v2\n${words}\na --> b\nstate f <<fork>>`, /:8:/, /cannot be drawn: fork/],
+    ['a line that isn’t visible', `flowchart TD\n${words}\na --> b\nb ~~~ c`, /:8:/, /cannot be drawn: ~~~/],
+    ['a cross', `flowchart TD\n${words}\n%% no cross\na --x b`, /:8:/, /an arrow with a cross/],
+    ['a broken line below a comment', `sequenceDiagram\n${words}\n%% a\nA-B`, /:8:/, /cannot parse/],
   ])('%s', async (_, source, place, reason) => {
     const error = await compile(source).catch((caught: unknown) => caught);
     expect(error).toMatchObject({name: expect.stringMatching(place), message: expect.stringMatching(reason)});

@@ -1,4 +1,5 @@
 import type {Element} from 'hast';
+import {signOf} from './describeDiagram';
 import {svg} from './drawing/svg';
 import type {Graph} from './readModel';
 
@@ -18,7 +19,7 @@ export function drawArrowList({nodes, edges}: Graph): Element {
             'dd',
             {},
             edge.label && `${edge.label} `,
-            svg('span', {}, '→ ', svg('b', {}, labels.get(edge.to) ?? edge.to)),
+            svg('span', {}, `${signOf(edge)} `, svg('b', {}, labels.get(edge.to) ?? edge.to)),
           ),
         ),
       ];

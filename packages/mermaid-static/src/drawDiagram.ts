@@ -1,13 +1,14 @@
 import type {Element} from 'hast';
 import {drawFrames, MIN_SCALE, space, type Drawing, type Figure, type Screen} from './drawing/figure';
 import {svg} from './drawing/svg';
-import {describeGraph, describeSequence} from './describeDiagram';
+import {describeDiagram} from './describeDiagram';
 import {drawArrowList} from './drawArrowList';
 import {drawGraph} from './drawGraph';
 import {drawSequence} from './drawSequence';
 import {layoutGraph, MANY_NODES, type Arrangement, type GraphLayout, type GraphLimits} from './layoutGraph';
-import type {ParsedDiagram} from './parseDiagram';
-import {readModel, type Graph, type Sequence} from './readModel';
+import {DiagramError} from './diagramError';
+import type {Diagram} from './parseDiagram';
+import type {Graph, Sequence} from './readModel';
 
 const limits: Readonly<Record<Screen, GraphLimits>> = {
   wide: {node: 180, label: 150, gap: 24},
@@ -34,15 +35,12 @@ const arrangements: Readonly<Record<Screen, (graph: Graph) => readonly Arrangeme
  * @throws DiagramError for a kind of diagram or a part that can't be drawn
  */
 export async function drawDiagram(
-  diagram: ParsedDiagram,
+  {type, title, description, model}: Diagram,
   id: string,
   available: number = space.wide,
 ): Promise<Element[]> {
-  const {title, description} = diagram;
-  const model = readModel(diagram);
-  const isSequence = 'steps' in model;
-  const pictures = isSequence ? drawSequences(model, available) : await drawGraphs(model, available);
-  const steps = isSequence ? describeSequence(model) : describeGraph(model);
+  if (!model) throw new DiagramError(explainKind(type));
+  const pictures = 'steps' in model ? drawSequences(model, available) : await drawGraphs(model, available);
   return [
     ...drawFrames({id, title, description, ...pictures}, available),
     svg('figcaption', {className: 'diagram__caption'}, svg('strong', {}, title)),
@@ -51,10 +49,14 @@ export async function drawDiagram(
       {className: 'diagram__words'},
       svg('summary', {dataNosnippet: ''}, 'Text version'),
       svg('p', {}, description),
-      svg('ul', {}, ...steps.map((step) => svg('li', {}, step))),
+      svg('ul', {}, ...describeDiagram(model).map((step) => svg('li', {}, step))),
     ),
   ];
 }
+
+/** The error for a kind that only Mermaid can draw. */
+export const explainKind = (type: string): string =>
+  `Diagrams of the kind "${type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`;
 
 type Pictures = Pick<Figure, 'wide' | 'narrow'>;
 

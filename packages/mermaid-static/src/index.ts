@@ -3,6 +3,9 @@ import {drawDiagram} from './drawDiagram';
 import {parseDiagram} from './parseDiagram';
 
 export {DiagramError} from './diagramError';
+export {listTexts} from './describeDiagram';
+export {parseDiagram, type Diagram} from './parseDiagram';
+export type {Arrow, Graph, GraphNode, Located, Sequence, SequenceStep} from './readModel';
 
 export interface RenderOptions {
   /** The start of the IDs in the picture. Unique on the page. Default: `diagram`. */

@@ -1,51 +1,57 @@
+import {createRequire} from 'node:module';
 import {decodeEntities} from './decodeEntities';
 import {DiagramError} from './diagramError';
-import {createRequire} from 'node:module';
+import {readModel, type Graph, type Sequence} from './readModel';
 
 /** A diagram that Mermaid has parsed. */
-export type ParsedDiagram = {
-  /** Mermaid's name of the kind, such as `flowchart-v2`, `sequence`, or `stateDiagram`. */
+export type Diagram = {
+  /** Mermaid's name of the kind, such as `flowchart-v2`, `sequence`, `stateDiagram`, or `pie`. */
   readonly type: string;
   readonly title: string;
   readonly description: string;
-  /** Mermaid's model. Its shape depends on the kind. */
-  readonly model: unknown;
+  /** `undefined` for a kind that only Mermaid can draw, such as `pie`. */
+  readonly model: Graph | Sequence | undefined;
 };
 
-type Model = {getAccTitle?: () => string; getAccDescription?: () => string};
-type Mermaid = {
-  mermaidAPI: {getDiagramFromText: (source: string) => Promise<{type: string; db: Model}>};
-};
+type Mermaid = {mermaidAPI: {getDiagramFromText: (source: string) => Promise<{type: string; db: unknown}>}};
 type Loader = {loadMermaid: () => Promise<Mermaid>};
 
 let mermaid: Promise<Mermaid> | undefined;
-let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Parses a diagram with Mermaid itself.
  *
- * @throws DiagramError if it doesn't parse, or has no `accTitle` or no `accDescr`
+ * @throws DiagramError if it doesn't parse, has a part that can't be drawn, or has no `accTitle` or no `accDescr`
  */
-export function parseDiagram(source: string): Promise<ParsedDiagram> {
-  // Mermaid stores the title and the description in module variables, and pages compile in parallel. Without a queue, a diagram
-  // would get the title of another.
-  const result = queue.then(() => parse(source));
-  queue = result.catch(() => undefined);
-  return result;
-}
-
-async function parse(source: string): Promise<ParsedDiagram> {
+export async function parseDiagram(source: string): Promise<Diagram> {
   mermaid ??= (createRequire(import.meta.url)('./mermaidInNode.cjs') as Loader).loadMermaid();
   const {mermaidAPI} = await mermaid;
-  const {type, db} = await mermaidAPI.getDiagramFromText(source).catch((error: unknown) => {
+  const {content, title, description} = splitTexts(source);
+  const {type, db} = await mermaidAPI.getDiagramFromText(content).catch((error: unknown) => {
     throw explainParseError(error);
   });
-  const [title, description] = [db.getAccTitle?.() ?? '', db.getAccDescription?.() ?? ''].map(joinLines);
   if (!title || !description) throw explainMissingTexts({accTitle: title, accDescr: description});
-  return {type, title, description, model: db};
+  return {type, title, description, model: readModel(type, db, content)};
 }
 
-const joinLines = (text: string): string => decodeEntities(text).replace(/\s+/g, ' ').trim();
+/**
+ * Reads the title and the description of a diagram, which some of Mermaid's kinds don't parse.
+ *
+ * @returns them, and the source without them and without comments, in which each part keeps its line
+ */
+export function splitTexts(source: string): Pick<Diagram, 'title' | 'description'> & {content: string} {
+  const texts: Record<string, string> = {};
+  const content = source
+    .replace(/^[^\S\n]*%%(?!\{).*$/gm, '')
+    .replace(
+      /^[^\S\n]*(accTitle|accDescr)\s*(?::(.*)$|\{([^}]*)\})/gm,
+      (whole, key: string, line = '', lines = '') => {
+        texts[key] = decodeEntities(`${line}${lines}`);
+        return whole.replace(/[^\n]+/g, '');
+      },
+    );
+  return {content, title: texts.accTitle ?? '', description: texts.accDescr ?? ''};
+}
 
 const purposes: Readonly<Record<string, string>> = {
   accTitle: 'a title of a few words',
@@ -53,7 +59,7 @@ const purposes: Readonly<Record<string, string>> = {
 };
 
 /** One error for both texts, so that the writer can add them together. */
-function explainMissingTexts(texts: Readonly<Record<string, string | undefined>>): Error {
+function explainMissingTexts(texts: Readonly<Record<string, string>>): Error {
   const missing = Object.keys(purposes).filter((keyword) => !texts[keyword]);
   const lines = missing.map((keyword) => `the line "${keyword}: …" with ${purposes[keyword]}`);
   return new DiagramError(

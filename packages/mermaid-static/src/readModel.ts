@@ -1,7 +1,13 @@
 import {decodeEntities} from './decodeEntities';
 import {DiagramError} from './diagramError';
 import type {ArrowStyle} from './drawing/svg';
-import type {ParsedDiagram} from './parseDiagram';
+import {SourceLines} from './sourceLines';
+
+/** A place in the source of a diagram. */
+export type Located = {
+  /** The line of its first mention, or of an arrow or a step. The first line of the diagram is 1. */
+  readonly line: number;
+};
 
 /** A flowchart or a state diagram, independent of Mermaid's data structures. */
 export type Graph = {
@@ -12,13 +18,13 @@ export type Graph = {
   readonly sideways: boolean;
 };
 
-export type GraphNode = {
+export type GraphNode = Located & {
   readonly id: string;
   readonly label: string;
-  /** The label, split at `<br/>` and at a colon: `System: Quillmere access` has two lines. */
+  /** The label, split at `<br/>` and at a colon: `Server: orders API` has two lines. */
   readonly lines: readonly string[];
   readonly shape: 'box' | 'pill' | 'cylinder' | 'diamond' | 'state' | 'start' | 'end';
-  /** Its class, such as `holder:::subject`. */
+  /** Its class, such as `order:::subject`. */
   readonly meaning?: Meaning | undefined;
 };
 
@@ -27,23 +33,30 @@ const meanings = ['subject', 'outside', 'success', 'failure'] as const;
 export type Meaning = (typeof meanings)[number];
 
 /** An arrow of a graph, or a message of a sequence. */
-export type Arrow = ArrowStyle & {readonly from: string; readonly to: string; readonly label: string};
+export type Arrow = ArrowStyle &
+  Located & {readonly from: string; readonly to: string; readonly label: string};
 
 /** A subgraph. `nodes` includes the IDs of nested subgraphs. */
-export type GraphGroup = {readonly id: string; readonly title: string; readonly nodes: readonly string[]};
+export type GraphGroup = Located & {
+  readonly id: string;
+  readonly title: string;
+  readonly nodes: readonly string[];
+};
 
 /** A sequence diagram: its actors, and its steps in order. */
 export type Sequence = {
-  readonly actors: readonly {readonly id: string; readonly label: string}[];
+  readonly actors: readonly (Located & {readonly id: string; readonly label: string})[];
   readonly steps: readonly SequenceStep[];
 };
 
-export type SequenceStep =
-  | ({readonly kind: 'message'} & Arrow)
-  | {readonly kind: 'note'; readonly from: string; readonly to: string; readonly label: string}
-  /** The start of a frame around some steps, or of its next part, such as the `else` of an `alt`. */
-  | {readonly kind: 'frame' | 'part'; readonly title: string; readonly label: string}
-  | {readonly kind: 'frameEnd'};
+export type SequenceStep = Located &
+  (
+    | ({readonly kind: 'message'} & Arrow)
+    | {readonly kind: 'note'; readonly from: string; readonly to: string; readonly label: string}
+    /** The start of a frame around some steps, or of its next part, such as the `else` of an `alt`. */
+    | {readonly kind: 'frame' | 'part'; readonly title: string; readonly label: string}
+    | {readonly kind: 'frameEnd'}
+  );
 
 type FlowModel = {
   getVertices: () => Map<string, {id: string; text?: string; type?: string; classes?: string[]}>;
@@ -68,26 +81,29 @@ type SequenceModel = {
 };
 
 /**
- * Reads a flowchart, a state diagram, or a sequence diagram.
+ * Reads Mermaid's model of a flowchart, a state diagram, or a sequence diagram. `undefined` for another kind.
  *
- * @throws DiagramError for another kind of diagram, or a part that can't be drawn
+ * @param type Mermaid's name of the kind
+ * @throws DiagramError for a part that can't be drawn
  */
-export function readModel({type, model}: ParsedDiagram): Graph | Sequence {
-  if (type.startsWith('flowchart')) return readFlow(model as FlowModel);
-  if (type.startsWith('state')) return readStates(model as StateModel);
-  if (type === 'sequence') return readSequence(model as SequenceModel);
-  throw new DiagramError(
-    `Diagrams of the kind "${type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`,
-  );
+export function readModel(type: string, model: unknown, source: string): Graph | Sequence | undefined {
+  const lines = new SourceLines(source);
+  if (type.startsWith('flowchart')) return readFlow(model as FlowModel, lines);
+  if (type.startsWith('state')) return readStates(model as StateModel, lines);
+  return type === 'sequence' ? readSequence(model as SequenceModel, lines) : undefined;
 }
 
-function readSequence(model: SequenceModel): Sequence {
-  if (model.getBoxes().length > 0) throw unsupported('box');
-  if (model.getCreatedActors().size > 0) throw unsupported('create');
-  if (model.getDestroyedActors().size > 0) throw unsupported('destroy');
+function readSequence(model: SequenceModel, lines: SourceLines): Sequence {
+  if (model.getBoxes().length > 0) throw unsupported('box', lines.find(['box']));
+  if (model.getCreatedActors().size > 0) throw unsupported('create', lines.find(['create']));
+  if (model.getDestroyedActors().size > 0) throw unsupported('destroy', lines.find(['destroy']));
   return {
-    actors: [...model.getActors()].map(([id, {description}]) => ({id, label: clean(description)})),
-    steps: readSteps(model),
+    actors: [...model.getActors()].map(([id, {description}]) => ({
+      id,
+      label: clean(description),
+      line: lines.find([id], 2),
+    })),
+    steps: readSteps(model, lines),
   };
 }
 
@@ -110,26 +126,31 @@ const frames: Readonly<Record<string, string>> = {
 };
 const parts: Readonly<Record<string, string>> = {ALT_ELSE: 'Else', PAR_AND: 'And'};
 
-function readSteps(model: SequenceModel): SequenceStep[] {
+function readSteps(model: SequenceModel, lines: SourceLines): SequenceStep[] {
   const words = new Map(Object.entries(model.LINETYPE).map(([word, number]) => [number, word]));
   return model.getMessages().map(({from = '', to = '', message, type}): SequenceStep => {
     const word = words.get(type ?? -1) ?? 'unknown';
     const label = typeof message === 'string' ? clean(message) : '';
+    const locate = (...texts: string[]): number => lines.next([[...texts, label], texts], 1);
     const arrow = arrows[word];
-    if (arrow) return {kind: 'message', from, to, label, ...arrow};
-    if (word === 'NOTE') return {kind: 'note', from, to, label};
+    if (arrow) return {kind: 'message', from, to, label, ...arrow, line: locate(from, to)};
+    if (word === 'NOTE') return {kind: 'note', from, to, label, line: locate(from)};
+    const [name = '', edge = ''] = word.split('_');
     const part = parts[word];
-    if (part) return {kind: 'part', title: part, label};
-    const [name = '', edge] = word.split('_');
+    if (part) return {kind: 'part', title: part, label, line: locate(edge.toLowerCase())};
     const frame = frames[name];
-    if (frame && edge === 'START') return {kind: 'frame', title: frame, label};
-    if (frame && edge === 'END') return {kind: 'frameEnd'};
-    throw unsupported(word.toLowerCase().replaceAll('_', ' '));
+    if (frame && edge === 'START')
+      return {kind: 'frame', title: frame, label, line: locate(name.toLowerCase())};
+    if (frame && edge === 'END') return {kind: 'frameEnd', line: locate('end')};
+    throw unsupported(word.toLowerCase().replaceAll('_', ' '), lines.last);
   });
 }
 
-function readFlow(model: FlowModel): Graph {
-  const groups = model.getSubGraphs().map(({id, title, nodes}) => ({id, title: clean(title), nodes}));
+function readFlow(model: FlowModel, lines: SourceLines): Graph {
+  const groups = model.getSubGraphs().map(({id, title, nodes}) => {
+    const words = clean(title);
+    return {id, title: words, nodes, line: lines.find(['subgraph', words])};
+  });
   return {
     nodes: [...model.getVertices().values()]
       // An arrow to a subgraph adds a vertex with its ID.
@@ -140,14 +161,20 @@ function readFlow(model: FlowModel): Graph {
         lines: text.split(LINE_END).map(clean),
         shape: flowShapes[type] ?? 'box',
         meaning: readMeaning(classes),
+        line: lines.find([id], 2),
       })),
-    edges: model.getEdges().map(({start, end, text = '', stroke, type = ''}) => ({
-      from: start,
-      to: end,
-      label: clean(text),
-      isDashed: stroke === 'dotted',
-      heads: {start: type.startsWith('double_'), end: readHead(type, stroke)},
-    })),
+    edges: model.getEdges().map(({start, end, text = '', stroke, type = ''}) => {
+      const label = clean(text);
+      const line = lines.next([[start, label, end], [start, end], [end]]);
+      return {
+        from: start,
+        to: end,
+        label,
+        isDashed: stroke === 'dotted',
+        heads: {start: type.startsWith('double_'), end: readHead(type, stroke, line)},
+        line,
+      };
+    }),
     groups,
     sideways: isSideways(model.getDirection?.()),
   };
@@ -162,34 +189,43 @@ const flowShapes: Readonly<Record<string, GraphNode['shape']>> = {
 };
 
 /** Whether a line has an arrowhead at its end. */
-function readHead(type: string, stroke: string | undefined): boolean {
-  if (stroke === 'invisible') throw unsupported('~~~');
-  if (/arrow_(?:cross|circle)$/.test(type)) throw unsupported('an arrow with a cross or a circle');
+function readHead(type: string, stroke: string | undefined, line: number): boolean {
+  if (stroke === 'invisible') throw unsupported('~~~', line);
+  if (/arrow_(?:cross|circle)$/.test(type)) throw unsupported('an arrow with a cross or a circle', line);
   return type.endsWith('arrow_point');
 }
 
-function readStates(model: StateModel): Graph {
+function readStates(model: StateModel, lines: SourceLines): Graph {
   const {nodes, edges} = model.getData();
   return {
     nodes: nodes.map(({id, label, shape, description = [], cssClasses = ''}): GraphNode => {
-      if (shape === 'stateStart') return {id, label: 'Start', lines: [], shape: 'start'};
-      if (shape === 'stateEnd') return {id, label: 'End', lines: [], shape: 'end'};
-      if (shape !== 'rect' && shape !== 'rectWithTitle') throw unsupported(shape);
+      const line = lines.find([nameOfState(id)], 2);
+      if (shape === 'stateStart') return {id, label: 'Start', lines: [], shape: 'start', line};
+      if (shape === 'stateEnd') return {id, label: 'End', lines: [], shape: 'end', line};
+      if (shape !== 'rect' && shape !== 'rectWithTitle') throw unsupported(shape, line);
       // A state with several descriptions has its first one as its label.
-      const lines = [label, ...[description].flat()].map(clean);
-      return {id, label: lines.join(' '), lines, shape: 'state', meaning: readMeaning(cssClasses.split(' '))};
+      const texts = [label, ...[description].flat()].map(clean);
+      const meaning = readMeaning(cssClasses.split(' '));
+      return {id, label: texts.join(' '), lines: texts, shape: 'state', meaning, line};
     }),
-    edges: edges.map(({start, end, label = ''}) => ({
-      from: start,
-      to: end,
-      label: clean(label),
-      isDashed: false,
-      heads: {end: true},
-    })),
+    edges: edges.map(({start, end, label = ''}) => {
+      const names = [start, end].map(nameOfState);
+      return {
+        from: start,
+        to: end,
+        label: clean(label),
+        isDashed: false,
+        heads: {end: true},
+        line: lines.next([[...names, clean(label)], names]),
+      };
+    }),
     groups: [],
     sideways: isSideways(model.getDirection()),
   };
 }
+
+/** Mermaid's IDs of the start and the end, which the source has as `[*]`. */
+const nameOfState = (id: string): string => (/^root_(?:start|end)$/.test(id) ? '*' : id);
 
 const readMeaning = (classes: readonly string[]): Meaning | undefined =>
   meanings.find((name) => classes.includes(name));
@@ -200,12 +236,12 @@ const LINE_END = /<br\s*\/?>|:\s+/;
 
 /** Removes line breaks and Markdown from a label. */
 function clean(text: string): string {
-  const plain = text.replace(/<br\s*\/?>/g, ' ').replace(/[`*]/g, '');
-  return decodeEntities(plain).replace(/\s+/g, ' ').trim();
+  return decodeEntities(text.replace(/<br\s*\/?>/g, ' ').replace(/[`*]/g, ''));
 }
 
-function unsupported(part: string): DiagramError {
+function unsupported(part: string, line: number): DiagramError {
   return new DiagramError(
     `The diagram has a part that cannot be drawn: ${part}. Supported: the syntax in the README of mermaid-static.`,
+    line,
   );
 }

@@ -2,13 +2,20 @@ import type {Code, Parents, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {DiagramError} from './diagramError';
+import {explainKind} from './drawDiagram';
 import {render} from './index';
-import {parseDiagram} from './parseDiagram';
+import {parseDiagram, type Diagram} from './parseDiagram';
 import {rawFigure} from './rawFigure';
-import {readModel} from './readModel';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The diagram in a `mermaid` fence, after a check of `mermaid-static`. */
+    diagram?: Diagram;
+  }
+}
 
 export interface RemarkOptions {
-  /** Reports errors without drawing. */
+  /** Reports errors without drawing, and adds `data.diagram` to each fence. */
   readonly checkOnly?: boolean;
   /** The width of the widest screen in pixels. Default: 702. */
   readonly width?: number;
@@ -27,8 +34,11 @@ export default function remarkMermaidStatic({checkOnly = false, width}: RemarkOp
     });
     for (const [number, {node, index, parent}] of fences.entries()) {
       try {
-        if (checkOnly) readModel(await parseDiagram(node.value));
-        else {
+        if (checkOnly) {
+          const diagram = await parseDiagram(node.value);
+          if (!diagram.model) throw new DiagramError(explainKind(diagram.type));
+          node.data = {...node.data, diagram};
+        } else {
           const html = await render(node.value, {id: `diagram-${number + 1}`, ...(width ? {width} : {})});
           parent.children[index] = rawFigure('diagram', html);
         }

@@ -9,7 +9,7 @@ it('a text is wrapped into lines of similar width', () => {
 });
 
 it('a word that is wider than the maximum has its own line', () => {
-  const lines = wrapText('an event credential.updated here', 60, noteStyle);
-  expect(lines).toContain('credential.updated');
-  expect(widestLine(lines, noteStyle)).toBe(measureText('credential.updated', noteStyle));
+  const lines = wrapText('an event cooperation.updated here', 60, noteStyle);
+  expect(lines).toContain('cooperation.updated');
+  expect(widestLine(lines, noteStyle)).toBe(measureText('cooperation.updated', noteStyle));
 });
