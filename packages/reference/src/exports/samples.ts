@@ -5,3 +5,7 @@ export {parseFenceMeta, type FenceMeta} from '../read/fenceMeta';
 export {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../read/httpMessage';
 export {languages} from '../model/languages';
 export {listSampleRequests} from '../read/requests/writeRequest';
+export type {ApiSample, ApiSamples, SampleContent, Shown} from '../model/sample';
+export type {HttpRequest, HttpResponse} from '../model/http';
+export {readFence} from '../read/fence';
+export {bodyLine, headerLine} from '../read/http';

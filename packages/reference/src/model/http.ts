@@ -1,0 +1,56 @@
+import type {Header, PostData, QueryString, Request, Response} from 'har-format';
+
+/** A request as in an HTTP archive (HAR 1.2). Its URL is encoded, and can contain placeholders such as `{systemId}`. */
+export type HttpRequest = Request;
+/** A response as in an HTTP archive. */
+export type HttpResponse = Response;
+export type {Header, Param, PostData} from 'har-format';
+
+/** The parts of a request that samples have. */
+interface RequestParts {
+  readonly method: string;
+  /** Absolute. Only a request that a writer typed without `Host` starts with its path. */
+  readonly url: string;
+  /** Also `Host` and `Content-Type`, in the order of the message. */
+  readonly headers: Header[];
+  readonly postData?: PostData | undefined;
+}
+
+export const createRequest = (parts: RequestParts): HttpRequest => ({
+  ...parts,
+  httpVersion: 'HTTP/1.1',
+  queryString: readQuery(parts.url),
+  cookies: [],
+  ...unknownSizes,
+});
+
+/** Creates a response. Without a body, it has no content. */
+export const createResponse = (
+  status: number,
+  statusText: string,
+  headers: Header[],
+  body?: {readonly mimeType: string; readonly text: string},
+): HttpResponse => ({
+  status,
+  statusText,
+  httpVersion: 'HTTP/1.1',
+  headers,
+  content: {size: -1, mimeType: '', ...body},
+  redirectURL: '',
+  cookies: [],
+  ...unknownSizes,
+});
+
+const unknownSizes = {headersSize: -1, bodySize: -1};
+
+/** The decoded query parameters of a URL. */
+export const readQuery = (url: string): QueryString[] =>
+  [...new URLSearchParams(url.split('?')[1])].map(([name, value]) => ({name, value}));
+
+/** Finds a header by name. The case of the name is ignored. */
+export const findHeader = (headers: readonly Header[], name: string): Header | undefined =>
+  headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
+
+/** The media type of a message without parameters, in lowercase. Empty without the header. */
+export const mediaTypeOf = (headers: readonly Header[]): string =>
+  (findHeader(headers, 'Content-Type')?.value.split(';')[0] ?? '').trim().toLowerCase();
