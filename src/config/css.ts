@@ -6,5 +6,5 @@ export const css = [
   // Not require.resolve, because the configuration is a part of the bundle, which must not contain a path of this machine.
   './node_modules/docusaurus-openapi-reference/styles/index.css',
   './node_modules/mermaid-static/styles.css',
-  ...['pictures', 'print', 'forced'].map(ownSheet),
+  ...['marks', 'pictures', 'print', 'forced'].map(ownSheet),
 ];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {quoteRegions} from 'api-docs-lint/regions';
 import type {ReferenceSite} from 'docusaurus-openapi-reference';
 import {directives} from '../directives';
+import {marks} from '../directives/marks';
 import {bookVersions, rowOf} from './books';
 import {postmanOptions} from './postman';
 import {brand} from './site';
@@ -28,4 +29,5 @@ export const referenceSite: ReferenceSite = {
   hasEarlyTabs: true,
   completePage: quoteRegions(path.resolve('samples')),
   directives,
+  marks,
 };

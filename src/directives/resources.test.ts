@@ -6,9 +6,9 @@ import {inlineSite, writeInlineBook} from 'docusaurus-openapi-reference/testing'
 import {drawResources} from './resources';
 
 it('::resources lists each resource with its operations and its events', () => {
-  const folder = writeInlineBook({'rest/doors.mdx': '::operations\n'});
+  const folder = writeInlineBook({'rest/crates.mdx': '::operations\n'});
   const blocks = drawResources(openPage(inlineSite, folder, path.join(folder, 'page.mdx')));
   const words = toString({type: 'root', children: blocks});
   expect(words).toContain('1 resources, 2 operations, and 1 types of events');
-  expect(words).toContain('Doors 2 operations · 1 event');
+  expect(words).toContain('Crates 2 operations · 1 event');
 });

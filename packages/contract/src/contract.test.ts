@@ -158,14 +158,13 @@ components:
 });
 
 describe('extensions', () => {
-  const effect = 'atTheDoor: a, duration: b, offline: c, undo: d, confirmedBy: [e], safety: f';
   const good = `x-rate-classes: [{name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
   /doors:
     get:
       x-idempotent: 'yes'
       x-errors: [busy, {code: gone, cause: It was removed.}]
-      x-physical-effect: {${effect}}
+      x-limits: [{limit: a, error: none}]
 components:
   x-errors: {busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}}
   schemas: {Door: {type: object, properties: {state: {type: string, x-sensitivity: personal, x-was: null}}}}
@@ -174,7 +173,7 @@ components:
   it('are read with their types', () => {
     const {operations, rateClasses} = loadInline(good);
     expect(rateClasses[0]?.burst).toBe(1);
-    expect(operations[0]?.physicalEffect?.confirmedBy).toEqual(['e']);
+    expect(operations[0]?.limits).toEqual(['a']);
   });
 
   it('are kept in the published document, which can be loaded again', () => {
@@ -187,8 +186,7 @@ components:
     ['burst: 1', 'burst: many', '4: x-rate-classes/0/burst is "many", but must be integer.'],
     ["x-idempotent: 'yes'", 'x-idempotent: maybe', '8: x-idempotent is "maybe", but must be one of "yes", "key", "no".'],
     ['cause: It was removed.', 'cuase: It was removed.', '9: x-errors/1/cuase is an unknown property. Did you mean cause?'],
-    [', safety: f', '', '10: x-physical-effect lacks "safety".'],
-    ['safety: f', "safety: ''", '10: x-physical-effect/safety is "", but must NOT have fewer than 1 characters.'],
+    [', error: none', '', '10: x-limits/0 lacks "error".'],
     ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],
     ['x-rate-classes: [', 'x-roles: manager\nx-rate-classes: [', '4: x-roles is "manager", but must be array.'],
     ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],

@@ -16,15 +16,13 @@ export interface Marks {
   readonly 'x-takes-effect'?: string;
   readonly 'x-side-effects'?: readonly string[];
   readonly 'x-limits'?: readonly {readonly limit: string; readonly error: string}[];
-  readonly 'x-physical-effect'?: PhysicalEffect;
   readonly 'x-unit'?: string;
-  readonly 'x-clock'?: 'utc' | 'site';
+  readonly 'x-clock'?: string;
   readonly 'x-sensitivity'?: 'none' | 'personal' | 'secret';
   readonly 'x-write'?: 'create';
   readonly 'x-on-delete'?: string;
   readonly 'x-unmatched'?: string;
   readonly 'x-excludes'?: readonly string[];
-  readonly 'x-columns'?: Readonly<Record<string, readonly string[]>>;
   readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
   readonly 'x-transitions'?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly 'x-unknown-values'?: string;
@@ -48,17 +46,6 @@ export interface RateClass {
   readonly perSeconds: number;
   readonly burst: number;
   readonly description: string;
-}
-
-/** The effect of a command at the door, in CommonMark. */
-export interface PhysicalEffect {
-  readonly atTheDoor: string;
-  readonly duration: string;
-  readonly offline: string;
-  readonly undo: string;
-  /** The events that confirm the effect. */
-  readonly confirmedBy: readonly string[];
-  readonly safety: string;
 }
 
 /** Why the next version has no successor. */

@@ -50,7 +50,6 @@ export function readOperations(
         emits: marks['x-emits'] ?? [],
         errors: readErrors(marks, catalog),
         sideEffects: [...statementsOf(document, marks, 'x-takes-effect'), ...(marks['x-side-effects'] ?? [])],
-        physicalEffect: marks['x-physical-effect'],
         limits: (marks['x-limits'] ?? []).map(({limit}) => limit),
         ...readHistory(node),
         node,

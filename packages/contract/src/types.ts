@@ -2,10 +2,10 @@ import type {Problem} from './finding';
 import type {InvalidPart} from './invalidParts';
 import type {Json, JsonObject} from './json';
 import type {Parsed} from './parseYaml';
-import type {CatalogEntry, Marks, PhysicalEffect, RateClass, Removed} from './marks';
+import type {CatalogEntry, Marks, RateClass, Removed} from './marks';
 
 export type {Json, JsonObject} from './json';
-export type {Marks, PhysicalEffect, RateClass, Removed} from './marks';
+export type {Marks, RateClass, Removed} from './marks';
 
 /** A JSON Schema 2020-12 of the contract with unresolved references, and with the marks of the README. */
 export type Schema = {
@@ -78,7 +78,7 @@ export type Server = {
 
 /** A named value of the contract. `name` is the key in `components.examples`, or else in `examples`. */
 export type Example = {
-  /** The key where it is used, such as the secrecy level of an event's payload. */
+  /** The key where it is used. */
   readonly key: string;
   readonly name: string;
   readonly summary: string | undefined;
@@ -173,7 +173,6 @@ export type Operation = History & {
   /** The entries of the catalog, with the more exact cause of this operation if it has one. */
   readonly errors: readonly ErrorEntry[];
   readonly sideEffects: readonly string[];
-  readonly physicalEffect: PhysicalEffect | undefined;
   readonly limits: readonly string[];
   readonly node: object;
 };

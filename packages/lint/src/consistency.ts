@@ -50,6 +50,7 @@ export const checkContractConsistency = (
   ...runRules([unknownNameInContract], {
     contract,
     knownNames: new Set([...names, ...(config.knownValues?.() ?? [])]),
+    marks: config.marks,
   }),
   ...listExamples(contract).flatMap((example) => checkJson({...example, contract}, config)),
 ];

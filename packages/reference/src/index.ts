@@ -2,5 +2,5 @@
 export type {PostmanOptions} from './write/requests/postman';
 export {openapiReference} from './docusaurus/plugin';
 export {markdownPlugins} from './docusaurus/markdownPlugins';
-export {versionMapOf, versionsOf} from './model/site';
+export {versionMapOf, versionsOf} from './read/siteVersions';
 export type {ReferenceBook, ReferenceSite, SectionSkill} from './model/site';

@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {paragraph} from '../src/model/nodes';
 import type {ReferenceSite} from '../src/model/site';
 
 /** Writes a book for a test, with a contract in `openapi/openapi.yaml`. */
@@ -13,14 +14,21 @@ export function writeInlineBook(files: Readonly<Record<string, string>>): string
   return folder;
 }
 
-/** A site for tests, which has no books. */
+/** A site for tests, which has no books, and a mark of its own. */
 export const inlineSite: ReferenceSite = {
   root: tmpdir(),
   url: 'https://docs.example',
   title: 'Docs',
   tagline: 'A small API',
-  summary: 'An API of doors.',
+  summary: 'An API of crates.',
   books: [],
+  marks: {
+    'x-warning': {
+      schema: {type: 'string'},
+      forbidsRetry: true,
+      part: {id: 'warning', title: 'Warning', draw: (words) => [paragraph(String(words))]},
+    },
+  },
 };
 
 /** A contract with two operations, an object with two variants, a recursive object, an event, and an error. */
@@ -28,72 +36,72 @@ const smallContract = `
 openapi: 3.1.1
 info: {title: Small, version: '2.0'}
 servers: [{url: 'https://api.example/v2'}]
-tags: [{name: doors, description: Doors., x-limits: [{limit: At most 64 doors., error: none}]}]
+tags: [{name: crates, description: Crates., x-limits: [{limit: At most 64 crates., error: none}]}]
 x-roles: [{name: reporter, description: Reads.}, {name: admin, description: Everything.}]
 paths:
-  /doors:
+  /crates:
     get:
-      operationId: listDoors
-      summary: List doors
-      description: Lists the doors. See [create](door#create) and {braces} or <tags>.
-      tags: [doors]
+      operationId: listCrates
+      summary: List crates
+      description: Lists the crates. See [create](crate#create) and {braces} or <tags>.
+      tags: [crates]
       x-anchor: list
       x-role: reporter
       x-idempotent: 'yes'
       responses:
         '200':
-          description: All doors.
+          description: All crates.
           content:
             application/json:
-              schema: {type: array, items: {$ref: '#/components/schemas/Door'}}
+              schema: {type: array, items: {$ref: '#/components/schemas/Crate'}}
               examples: {all: {summary: Two, value: [{kind: leaf, id: 1, hinges: 2}, {kind: gate, id: 2, arms: 3}]}}
     post:
-      operationId: createDoor
-      summary: Create a door
-      description: Creates a door.
-      tags: [doors]
+      operationId: createCrate
+      summary: Create a crate
+      description: Creates a crate.
+      tags: [crates]
       x-anchor: create
       x-role: admin
-      x-emits: [door.created]
-      x-errors: [door-taken]
+      x-emits: [crate.created]
+      x-errors: [crate-taken]
       x-side-effects: [The bell rings.]
-      x-physical-effect: {atTheDoor: It opens., duration: Five seconds., offline: Nothing., undo: Close it., confirmedBy: [door.created], safety: Mind the gap.}
+      x-warning: Mind the gap.
       requestBody:
         required: true
         content:
           application/json:
-            schema: {$ref: '#/components/schemas/Door'}
+            schema: {$ref: '#/components/schemas/Crate'}
             examples: {leaf: {summary: A leaf, value: {kind: leaf, hinges: 2}}}
       responses:
         '201':
-          description: The door.
-          headers: {Location: {description: Where., schema: {type: string}, example: 'https://api.example/v2/doors/1'}}
+          description: The crate.
+          headers: {Location: {description: Where., schema: {type: string}, example: 'https://api.example/v2/crates/1'}}
           content:
             application/json:
-              schema: {$ref: '#/components/schemas/Door'}
+              schema: {$ref: '#/components/schemas/Crate'}
               examples: {leaf: {summary: A leaf, value: {kind: leaf, id: 1, hinges: 2}}}
         '409': {description: Taken.}
 webhooks:
-  door.created:
+  crate.created:
     post:
-      operationId: doorCreated
-      summary: Door created
-      description: A door was created. It is closed.
+      operationId: crateCreated
+      summary: Crate created
+      description: A crate was created. It is closed.
       x-causes: []
       requestBody:
         content:
           application/json:
-            schema: {type: object, properties: {data: {type: object, properties: {doorId: {type: integer, description: The door.}}}}}
-            examples: {full: {value: {data: {doorId: 1}}}, noNames: {value: {data: {doorId: 1}}}}
+            schema: {type: object, properties: {data: {type: object, properties: {crateId: {type: integer, description: The crate.}}}}}
+            examples: {full: {value: {data: {crateId: 1}}}, noNames: {value: {data: {crateId: 1}}}}
       responses: {'204': {description: Thanks.}}
 components:
   x-errors:
-    door-taken: {status: 409, title: Taken, cause: The door exists., resolution: Create another., retry: never, who: developer}
+    crate-taken: {status: 409, title: Taken, cause: The crate exists., resolution: Create another., retry: never, who: developer}
   x-values: {bells: 2 bells}
   schemas:
-    Bell: {type: object, properties: {doorId: {type: integer, description: The door.}}}
-    Door:
-      description: A door.
+    Bell: {type: object, properties: {crateId: {type: integer, description: The crate.}}}
+    Crate:
+      description: A crate.
       discriminator: {propertyName: kind}
       oneOf: [{$ref: '#/components/schemas/Leaf'}, {$ref: '#/components/schemas/Gate'}]
     Leaf:

@@ -79,7 +79,7 @@ export const copyTasks: readonly Task[] = forms.map(({form, controls, isCopiedEa
       await pressOn(reader, control);
     }
     if (isCopiedEarly) await hydrate(reader);
-    await waitFor(reader, `${query('.reader-announcement')}?.textContent`, 'Copied');
+    await waitFor(reader, `${query('.api-announcement')}?.textContent`, 'Copied');
     assert.equal(await paste(reader), await expected(reader, site.origin));
   },
 }));

@@ -22,7 +22,6 @@ paths:
       x-idempotent: 'no'
       x-emits: [door.opened]
       x-errors: [door-offline]
-      x-physical-effect: {atTheDoor: a, duration: b, offline: c, undo: d, confirmedBy: [door.opened], safety: e}
       parameters: [{name: doorId, in: path, required: true, schema: {type: string, format: uuid}, example: 08918775-6d1b-441e-973b-20163f0c9c53}]
       responses:
         '202':
@@ -117,7 +116,6 @@ describe('each rule reports the line with the problem', () => {
     ['operation-name', 'unknown', 'x-rate-class: command', 'x-rate-class: comand', {kind: 'rate class', name: 'comand'}, 'x-rate-class:'],
     ['operation-name', 'unknown', 'tags: [doors]', 'tags: [dors]', {kind: 'tag', name: 'dors'}, 'tags:'],
     ['operation-name', 'unknown', 'x-emits: [door.opened]', 'x-emits: [door.open]', {kind: 'event', name: 'door.open'}, 'x-emits:'],
-    ['operation-name', 'unknown', 'confirmedBy: [door.opened]', 'confirmedBy: [door.open]', {kind: 'event', name: 'door.open'}, 'x-physical-effect:'],
     ['operation-name', 'unknown', 'x-errors: [door-offline]', 'x-errors: [door-ofline]', {kind: 'error', name: 'door-ofline'}, 'x-errors:'],
     ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeDoor, x-anchor: list, tags: [doors]}}\nwebhooks:', {name: 'doors#list', key: 'x-anchor'}, '/other: {get'],
     ['unique-name', 'duplicate', 'operationId: listDoors', 'operationId: unlockDoor', {name: 'unlockDoor', key: 'operationId'}, 'operationId: unlockDoor'],

@@ -28,18 +28,16 @@ type NameList = readonly [
 ];
 
 function listNames(contract: Contract, operation: Operation): NameList[] {
-  const {node, role, rateClass, tags, scopes, emits, physicalEffect, parameters} = operation;
+  const {node, role, rateClass, tags, scopes, emits, parameters} = operation;
   const namesOf = (items: readonly {readonly name: string}[]): string[] => items.map(({name}) => name);
   const codes = readErrorCodes(marksOf(node)).map(({code}) => code);
   const limits = marksOf(node)['x-limits'] ?? [];
-  const confirmedBy = physicalEffect?.confirmedBy ?? [];
   return [
     ['role', [role], ['x-role'], ['none', ...namesOf(contract.roles)]],
     ['rate class', [rateClass], ['x-rate-class'], namesOf(contract.rateClasses)],
     ['tag', tags, ['tags'], namesOf(contract.tags)],
     ['scope', scopes, ['security'], namesOf(contract.scopes)],
     ['event', emits, ['x-emits'], namesOf(contract.events)],
-    ['event', confirmedBy, ['x-physical-effect', 'confirmedBy'], namesOf(contract.events)],
     ['query parameter', parameters.flatMap(({excludes}) => excludes), ['parameters'], namesOf(parameters)],
     ['error', codes, ['x-errors'], [...contract.errors.keys()]],
     ['error of the operation', limits.map(({error}) => error), ['x-limits'], ['none', ...codes]],

@@ -6,10 +6,10 @@ import {formatFinding} from 'api-contract/finding';
 import {checkBook} from './checkBook';
 import {init, writeInlineBook} from 'docusaurus-openapi-reference/testing';
 
-const doors =
-  '::schema[Door]\n\n::schema[Bell]\n\n::operation[listDoors]\n\n::operation[createDoor]\n\n::events\n\n::event[door.created]\n';
+const crates =
+  '::schema[Crate]\n\n::schema[Bell]\n\n::operation[listCrates]\n\n::operation[createCrate]\n\n::events\n\n::event[crate.created]\n';
 const check = (files: Readonly<Record<string, string>>): string =>
-  checkBook(writeInlineBook({'rest/doors.mdx': doors, 'errors.mdx': '::errors\n', ...files}))
+  checkBook(writeInlineBook({'rest/crates.mdx': crates, 'errors.mdx': '::errors\n', ...files}))
     .map(formatFinding)
     .join('\n');
 
@@ -19,20 +19,20 @@ describe('a book with a contract', () => {
   });
 
   it('can list the remaining operations together', () => {
-    expect(check({'rest/doors.mdx': doors.replace('::operation[listDoors]', '::operations')})).toBe('');
+    expect(check({'rest/crates.mdx': crates.replace('::operation[listCrates]', '::operations')})).toBe('');
   });
 
   it('can have another page with the file name of a resource', () => {
-    const others = {'guides/doors.mdx': 'Paint.\n', 'doors.mdx': 'Open.\n', 'zoo/doors.mdx': 'Feed.\n'};
+    const others = {'guides/crates.mdx': 'Paint.\n', 'crates.mdx': 'Open.\n', 'zoo/crates.mdx': 'Feed.\n'};
     expect(check(others)).toBe('');
   });
 
   it.each([
-    ['an operation', '::operation[createDoor]', /The operation "createDoor" is on no page.*page "doors"/],
-    ['an event', '::event[door.created]', /The event "door.created" is on no page/],
+    ['an operation', '::operation[createCrate]', /The operation "createCrate" is on no page.*page "crates"/],
+    ['an event', '::event[crate.created]', /The event "crate.created" is on no page/],
     ['the table of events', '::events\n', /The table of events is on no page/],
   ])('fails without %s', (_, directive, fault) => {
-    expect(check({'rest/doors.mdx': doors.replace(directive, '')})).toMatch(fault);
+    expect(check({'rest/crates.mdx': crates.replace(directive, '')})).toMatch(fault);
   });
 
   it('fails if a schema is on no page', () => {
@@ -41,8 +41,8 @@ describe('a book with a contract', () => {
   });
 
   it('fails if a schema is on two pages', () => {
-    expect(check({'other.mdx': 'One.\n\n::schema[Door]\n'})).toMatch(
-      /other\.mdx:3: The schema "Door" is also at .*rest\/doors\.mdx:1/,
+    expect(check({'other.mdx': 'One.\n\n::schema[Crate]\n'})).toMatch(
+      /other\.mdx:3: The schema "Crate" is also at .*rest\/crates\.mdx:1/,
     );
   });
 
@@ -59,6 +59,6 @@ describe('a book with a contract', () => {
   });
 
   it('ignores directives in code blocks', () => {
-    expect(check({'other.mdx': '```text\n::schema[Door]\n```\n'})).toBe('');
+    expect(check({'other.mdx': '```text\n::schema[Crate]\n```\n'})).toBe('');
   });
 });

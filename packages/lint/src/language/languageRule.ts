@@ -48,7 +48,7 @@ export const checkContractLanguage = (
   options: {readonly config: LintConfig; readonly isCurrent: boolean},
 ): Problem[] => {
   const terms = readTerms(options.config);
-  return listTexts(source.value).flatMap(({text, path}) => {
+  return listTexts(source.value, options.config.marks).flatMap(({text, path}) => {
     const words = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, ' ');
     return findTerms(words, terms, options).map((found) => report(placeInFile(source, path), found));
   });

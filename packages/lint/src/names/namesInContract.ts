@@ -3,6 +3,7 @@ import type {Contract, Source} from 'api-contract';
 import type {Path} from 'api-contract/json';
 import {placeIn} from 'api-contract/files';
 import {defineRule} from 'api-contract/finding';
+import type {SiteMarks} from 'docusaurus-openapi-reference/directives';
 import {listTexts} from '../language/contractProse';
 import {describeUnknown, isDefined, nameMessages} from './unknownName';
 
@@ -11,15 +12,17 @@ export interface CheckedContract {
   readonly contract: Contract;
   /** The names in the `known-names.yaml` of its book, and the known values of the site. */
   readonly knownNames: ReadonlySet<string>;
+  /** The marks of the site. */
+  readonly marks: SiteMarks | undefined;
 }
 
 export const unknownNameInContract = defineRule({
   id: 'unknown-name',
   docs: 'A text in code font is a name or a value of the contract, `known-names.yaml`, or the known values of the site.',
-  check: ({contract, knownNames}: CheckedContract) => {
+  check: ({contract, knownNames, marks}: CheckedContract) => {
     const book = path.dirname(path.dirname(contract.sources[0].file));
     return contract.sources.flatMap((source) =>
-      listTexts(source.value).flatMap((prose) =>
+      listTexts(source.value, marks).flatMap((prose) =>
         listCode(prose.text)
           .filter((text) => !knownNames.has(text) && !isDefined(text, [contract]))
           .map((text) =>

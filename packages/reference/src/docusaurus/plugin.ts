@@ -5,7 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/height';
-import {folderOf, versionsOf, type ReferenceSite} from '../model/site';
+import {folderOf, type ReferenceSite} from '../model/site';
+import {versionsOf} from '../read/siteVersions';
 import {writeFiles} from '../forms/writeFiles';
 
 /**

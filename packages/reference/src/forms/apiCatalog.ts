@@ -1,7 +1,8 @@
 import {requireContract} from 'api-contract';
 import {formPath, type FormId} from '../model/forms';
 import {fillVariables} from '../read/requests/writeRequest';
-import {contractFolderOf, versionsOf, type ReferenceSite} from '../model/site';
+import {contractFolderOf, type ReferenceSite} from '../model/site';
+import {versionsOf} from '../read/siteVersions';
 
 /** The API catalog of RFC 9727: a linkset (RFC 9264) with one context for each version of the API. */
 export const createApiCatalog = (site: ReferenceSite): object => ({

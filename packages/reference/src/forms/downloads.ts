@@ -3,7 +3,8 @@ import {publishContract, requireContract, type JsonObject, type Operation} from 
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/groupBy';
 import {anchorOf, pageOf} from '../read/page';
-import {contractFolderOf, versionMapOf, versionsOf} from '../model/site';
+import {contractFolderOf} from '../model/site';
+import {versionMapOf, versionsOf} from '../read/siteVersions';
 import type {ReferenceBook, ReferenceSite} from '../model/site';
 import type {SiteFile} from './writeFiles';
 import {createApiCatalog} from './apiCatalog';
@@ -23,7 +24,7 @@ export const makeDownloads = (site: ReferenceSite): SiteFile[] => [
 /** A JSON value, or the text of a file. */
 type Content = object | string;
 
-/** The content of each form: one file, or several by name, such as `holders` or `holders/create`. */
+/** The content of each form: one file, or several by name, such as `books` or `books/create`. */
 type Contents = Readonly<Partial<Record<FormId, Content | ReadonlyMap<string, Content>>>>;
 
 function makeVersion(site: ReferenceSite, book: ReferenceBook): SiteFile[] {

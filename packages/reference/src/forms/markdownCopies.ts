@@ -1,6 +1,7 @@
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/groupBy';
-import {versionsOf, type ReferenceSite} from '../model/site';
+import {type ReferenceSite} from '../model/site';
+import {versionsOf} from '../read/siteVersions';
 import type {SiteFile} from './writeFiles';
 import {pointToList, readMarkdownPages, type MarkdownPage} from './markdownPages';
 import {makeSkills} from './skills';

@@ -15,7 +15,7 @@ import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdo
 /** Where a page is, and what its front matter says. */
 interface Head {
   readonly book: ReferenceBook;
-  /** The URL without the host: `/web/2.0/rest/holders`. */
+  /** The URL without the host: `/web/2.0/rest/books`. */
   readonly url: string;
   readonly title: string;
   readonly description: string;

@@ -3,7 +3,8 @@ import {requireContract, type Contract} from 'api-contract';
 import {readWorkflows, type WorkflowDocument, type WorkflowStep} from './workflows';
 import {formPath, forms} from '../model/forms';
 import {anchorOf, pageOf} from '../read/page';
-import {contractFolderOf, versionsOf, type ReferenceSite} from '../model/site';
+import {contractFolderOf, type ReferenceSite} from '../model/site';
+import {versionsOf} from '../read/siteVersions';
 import type {SiteFile} from './writeFiles';
 import type {MarkdownPage} from './markdownPages';
 

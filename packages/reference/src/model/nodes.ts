@@ -49,7 +49,7 @@ export function inline(words: InlineContent): Inline[] {
   return typeof words === 'string' ? [text(words)] : [words].flat();
 }
 
-/** A line of text with nodes in it: line`See ${link(url, 'the holder object')}.` */
+/** A line of text with nodes in it: line`See ${link(url, 'the book object')}.` */
 export const line = (texts: TemplateStringsArray, ...parts: readonly InlineContent[]): Inline[] =>
   texts.flatMap((words, index) => [...(words ? [text(words)] : []), ...inline(parts[index] ?? [])]);
 

@@ -1,9 +1,7 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
-import type {Directives} from '../read/page';
+import type {Directives, SiteMarks} from './page';
 import type {PostmanOptions} from '../write/requests/postman';
 
 /** What the reference knows of the site around it. */
@@ -26,6 +24,8 @@ export interface ReferenceSite {
   readonly completePage?: (root: Root, file: VFile) => void;
   /** Directives of the site, besides those of the reference. */
   readonly directives?: Directives;
+  /** Extensions of OpenAPI that only the contracts of the site have. */
+  readonly marks?: SiteMarks;
 }
 
 /** One version of a docs plugin. If its folder contains `openapi/openapi.yaml`, it is a version of the API. */
@@ -37,7 +37,7 @@ export interface ReferenceBook {
   readonly url: string;
   /** The folder of its pages, from the root of the site: `web`. */
   readonly folder: string;
-  /** How its Postman collection gets a token. Default: readers add their credentials to the environment. */
+  /** How its Postman collection gets a token. Default: users add their credentials to the environment. */
   readonly postman?: PostmanOptions;
 }
 
@@ -56,19 +56,8 @@ export const folderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string
 export const contractFolderOf = (site: ReferenceSite, book: ReferenceBook): string =>
   path.join(folderOf(site, book), 'openapi');
 
-/** The URL of a page without the host: `/web/2.0/rest/holders`. */
+/** The URL of a page without the host: `/web/2.0/rest/books`. */
 export function pageUrl(site: ReferenceSite, book: ReferenceBook, file: string): string {
   const name = path.relative(folderOf(site, book), file).replace(/\.mdx?$/, '');
   return `/${book.url}/${name.replaceAll(path.sep, '/')}`;
 }
-
-/** The versions of the API, newest first: the books with a contract. */
-export const versionsOf = (site: ReferenceSite): readonly ReferenceBook[] =>
-  site.books.filter((book) => existsSync(path.join(contractFolderOf(site, book), 'openapi.yaml')));
-
-/** The map between a version of the API and the previous one, or for the oldest version, the next one. */
-export const versionMapOf = (site: ReferenceSite, contractFolder: string): FoundMap | undefined =>
-  loadVersionMap(
-    contractFolder,
-    versionsOf(site).map(({folder}) => folder),
-  );

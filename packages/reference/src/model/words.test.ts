@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {toPlural} from './words';
 
 it.each([
-  ['holder', 'holders'],
+  ['book', 'books'],
   ['person', 'people'],
   ['pass', 'passes'],
   ['policy', 'policies'],

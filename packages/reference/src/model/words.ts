@@ -1,4 +1,4 @@
-/** Converts `HolderImport`, `validUntil`, and `valid_until` to IDs: `holder-import`, `valid-until`. Keeps letters such as `用`. */
+/** Converts `BookImport`, `validUntil`, and `valid_until` to IDs: `book-import`, `valid-until`. Keeps letters such as `用`. */
 export function toKebab(name: string): string {
   return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
@@ -7,7 +7,7 @@ export function toKebab(name: string): string {
     .toLowerCase();
 }
 
-/** Converts `HolderImport` to words: `holder import`. */
+/** Converts `BookImport` to words: `book import`. */
 export function toWords(name: string): string {
   return toKebab(name).replace(/-/g, ' ');
 }
@@ -16,7 +16,7 @@ export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The plural of a resource's name: `holder` → `holders`, `person` → `people`. */
+/** The plural of a resource's name: `book` → `books`, `person` → `people`. */
 export function toPlural(name: string): string {
   if (name === 'person') return 'people';
   if (/(?:[sxz]|ch|sh)$/.test(name)) return `${name}es`;

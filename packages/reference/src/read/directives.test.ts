@@ -7,10 +7,10 @@ import {expandPage} from './remarkApiReference';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 
 const folder = writeInlineBook({
-  'rest/doors.mdx': '::schema[Leaf]\n\n::operations\n\n::event[door.created]\n',
+  'rest/crates.mdx': '::schema[Leaf]\n\n::operations\n\n::event[crate.created]\n',
   'errors.mdx': '::errors\n',
   'openapi/values.yaml':
-    'components:\n  x-values:\n    lifetime: 24 hours\n    kinds: {count: schemas/Door/oneOf}\n',
+    'components:\n  x-values:\n    lifetime: 24 hours\n    kinds: {count: schemas/Crate/oneOf}\n',
 });
 
 /** Expands the first paragraph of a page, and writes it as Markdown. */
@@ -25,32 +25,32 @@ describe('a directive in a sentence', () => {
     ['the number alone', 'It ends in :value[lifetime]{number} h.', 'It ends in 24 h.'],
     [
       'a number as a word',
-      ':value[kinds]{word} kinds and :value[kinds]{word} doors.',
-      'Two kinds and two doors.',
+      ':value[kinds]{word} kinds and :value[kinds]{word} crates.',
+      'Two kinds and two crates.',
     ],
-    ['an operation', 'First, :operation[createDoor].', 'First, [create a door](./rest/doors.mdx#create).'],
+    ['an operation', 'First, :operation[createCrate].', 'First, [create a crate](./rest/crates.mdx#create).'],
     [
       'an operation that starts a sentence',
-      'One. :operation[listDoors]',
-      'One. [List doors](./rest/doors.mdx#list)',
+      'One. :operation[listCrates]',
+      'One. [List crates](./rest/crates.mdx#list)',
     ],
     [
       'an object that the text has named',
-      'Now :operation[createDoor]{the}.',
-      'Now [create the door](./rest/doors.mdx#create).',
+      'Now :operation[createCrate]{the}.',
+      'Now [create the crate](./rest/crates.mdx#create).',
     ],
-    ['several of them', 'Now :operation[listDoors]{the}.', 'Now [list the doors](./rest/doors.mdx#list).'],
-    ['a text of the writer', ':operation[Doors]{#listDoors}', '[Doors](./rest/doors.mdx#list)'],
-    ['an event', ':event[door.created]', '[`door.created`](./rest/doors.mdx#event-door-created)'],
-    ['an error', ':error[door-taken]', '[`door-taken`](./errors.mdx#error-door-taken)'],
+    ['several of them', 'Now :operation[listCrates]{the}.', 'Now [list the crates](./rest/crates.mdx#list).'],
+    ['a text of the writer', ':operation[Crates]{#listCrates}', '[Crates](./rest/crates.mdx#list)'],
+    ['an event', ':event[crate.created]', '[`crate.created`](./rest/crates.mdx#event-crate-created)'],
+    ['an error', ':error[crate-taken]', '[`crate-taken`](./errors.mdx#error-crate-taken)'],
     [
       'an error with its status',
-      ':error[door-taken]{status}',
-      '[409 `door-taken`](./errors.mdx#error-door-taken)',
+      ':error[crate-taken]{status}',
+      '[409 `crate-taken`](./errors.mdx#error-crate-taken)',
     ],
-    ['the status of an operation', 'Returns :status[createDoor].', 'Returns `201`.'],
-    ['the role of operations', 'a :role[listDoors createDoor] role', 'a `admin` role'],
-    ['an object', 'the :schema[Leaf]', 'the [leaf object](./rest/doors.mdx#leaf-object)'],
+    ['the status of an operation', 'Returns :status[createCrate].', 'Returns `201`.'],
+    ['the role of operations', 'a :role[listCrates createCrate] role', 'a `admin` role'],
+    ['an object', 'the :schema[Leaf]', 'the [leaf object](./rest/crates.mdx#leaf-object)'],
   ])('inserts %s', (_, source, text) => {
     expect(expand(source)).toBe(text);
   });
@@ -66,9 +66,9 @@ describe('a directive in a sentence', () => {
 
   it.each([
     ['value', 'a :value[lifetim]', /no value "lifetim". Did you mean lifetime\?/],
-    ['operation', 'a :operation[listDoor]', /no operation "listDoor".*listDoors/],
-    ['error', 'a :error[door-take]', /no error "door-take". Did you mean door-taken\?/],
-    ['event', 'a :event[door.creatd]', /no event "door.creatd".*door.created/],
+    ['operation', 'a :operation[listCrate]', /no operation "listCrate".*listCrates/],
+    ['error', 'a :error[crate-take]', /no error "crate-take". Did you mean crate-taken\?/],
+    ['event', 'a :event[crate.creatd]', /no event "crate.creatd".*crate.created/],
     ['object', 'a :schema[Leav]', /no schema "Leav".*Leaf/],
     ['object without a section', 'a :schema[Gate]', /No page describes "Gate"/],
     ['directive', 'a :valeu[lifetime]', /":valeu" is not a directive. Did you mean :value/],

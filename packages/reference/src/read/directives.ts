@@ -20,23 +20,23 @@ import {drawOtherVersion, drawVersionMap} from './parts/versions';
 import {parseDescription, parseSentence} from './description';
 import {box, closedLine, code, link, splitLabel, text, type Block, type Inline} from '../model/nodes';
 import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf} from './page';
-import type {DirectiveCall, Directives, Page} from './page';
+import type {DirectiveCall, Directives, Page} from '../model/page';
 import {capitalize, toWords} from '../model/words';
 
 /** Every directive of the API reference. `README.md` describes them. */
 export const directives: Directives = {
   '::at-a-glance': ({page}) => tables.drawAtAGlance(page),
-  '::schema[Holder]{heading="A holder" closed}': ({label, attributes: {heading, closed}, page}) => [
+  '::schema[Book]{heading="A book" closed}': ({label, attributes: {heading, closed}, page}) => [
     drawSchema(label, heading, closed !== undefined, page),
   ],
-  '::operation[createHolder]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
+  '::operation[createBook]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
   '::description': ({page}) => {
     const {description = ''} = tagOf(page) ?? page.contract.document.info;
     return parseDescription(String(description), page.resolveLink);
   },
   '::operations': ({page}) =>
     listRemainingOperations(page).map((operation) => drawOperation(operation, page)),
-  '::event[device.access.granted]': ({label, page, depth}) => [drawEvent(label, depth, page)],
+  '::event[book.returned]': ({label, page, depth}) => [drawEvent(label, depth, page)],
   '::events': ({page}) => tables.drawEventTable(page),
   '::roles': ({page}) => tables.drawRoles(page),
   '::rate-classes': ({page}) => tables.drawRateClasses(page),
@@ -51,25 +51,25 @@ export const directives: Directives = {
   '::formats': ({page}) => tables.drawFormats(page),
   '::states[Command.state]{success="done" failure="failed expired"}': ({label, attributes, page}) =>
     drawStates(label, attributes, page),
-  '::relations[Holder Group Rule]': ({label, page}) => drawRelations(label, page),
-  ':::closed[What a reader finds in it.]': drawClosedSection,
+  '::relations[Book Author Shelf]': ({label, page}) => drawRelations(label, page),
+  ':::closed[What it contains.]': drawClosedSection,
   '::errors': ({page}) => drawErrorCatalog(page),
 
   ':value[cursor-lifetime]{number word}': drawValue,
-  ':operation[createHolder]{the}': (call) => {
+  ':operation[createBook]{the}': (call) => {
     const operation = requireOperation(call.page.contract, call.label);
     const words = 'the' in call.attributes ? nameKnown(operation.summary) : operation.summary;
     return drawLink(call, operationLink(call.page, operation), [text(fitCase(words, call))]);
   },
-  ':event[device.door.opened]': (call) =>
+  ':event[book.returned]': (call) =>
     drawLink(call, eventLink(call.page, requireEvent(call.page.contract, call.label).name)),
   ':error[cursor-expired]{status}': drawError,
-  ':role[createHolder]': ({label, page}) =>
+  ':role[createBook]': ({label, page}) =>
     listCodes([strongestRole(page.contract, readOperations(label, page)) ?? 'none']),
-  ':scope[createHolder]': ({label, page}) =>
+  ':scope[createBook]': ({label, page}) =>
     listCodes(readOperations(label, page).flatMap(({scopes}) => scopes)),
-  ':status[createHolder]': ({label, page}) => listCodes(readOperations(label, page).flatMap(listSuccesses)),
-  ':schema[Holder]': (call) => {
+  ':status[createBook]': ({label, page}) => listCodes(readOperations(label, page).flatMap(listSuccesses)),
+  ':schema[Book]': (call) => {
     requireSchema(call.page.contract, call.label);
     const words = fitCase(`${capitalize(toWords(call.label))} object`, call);
     return drawLink(call, objectLink(call.page, call.label, words) ?? text(words));
@@ -90,7 +90,7 @@ function drawClosedSection({content: written}: DirectiveCall): Block[] {
   const [head, ...rest] = content;
   if (!label || head?.type !== 'heading')
     throw new ContentError(
-      'A closed section starts with a sentence and a heading: :::closed[What a reader finds in it.], and then ### Heading.',
+      'A closed section starts with a sentence and a heading: :::closed[What it contains.], and then ### Heading.',
     );
   return [closedLine('api-entry', head, label.children, [box('div', 'api-closed', rest)])];
 }
@@ -113,7 +113,7 @@ function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] 
   return 'number' in attributes ? [text(value.number)] : parseSentence(value.text, page.resolveLink);
 }
 
-/** One or several operations: `listHolders createHolder`. */
+/** One or several operations: `listBooks createBook`. */
 const readOperations = (names: string, {contract}: Page): Operation[] =>
   names.split(' ').map((id) => requireOperation(contract, id));
 
@@ -134,7 +134,7 @@ function drawLink({label, words: written}: DirectiveCall, target: Inline, words?
   return [link(target.url, written ?? words ?? target.children)];
 }
 
-/** Converts "Unlock a door" and "List doors" for an object that the text has named: "Unlock the door", "List the doors". */
+/** Converts "Return a book" and "List books" for an object that the text has named: "Return the book", "List the books". */
 const nameKnown = (summary: string): string =>
   / an? /.test(summary) ? summary.replace(/ an? /, ' the ') : summary.replace(' ', ' the ');
 

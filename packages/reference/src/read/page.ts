@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {Nodes, RootContent} from 'mdast';
 import {
   requireContract,
   requireKnown,
@@ -9,56 +8,13 @@ import {
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {folderOf, pageUrl, versionsOf, type ReferenceBook, type ReferenceSite} from '../model/site';
-import {findName, readBook, type ContractBook} from './readBook';
+import type {Page} from '../model/page';
+import {folderOf, pageUrl, type ReferenceSite} from '../model/site';
+import {versionsOf} from './siteVersions';
+import {findName, readBook} from './readBook';
 import {parseSentence} from './description';
 import {bullets, code, heading, link, text, type Block, type Inline} from '../model/nodes';
 import {capitalize, toKebab, toPlural, toWords} from '../model/words';
-
-/** The page that is being drawn: its contract, its book, and the IDs that it has used. */
-export interface Page {
-  readonly site: ReferenceSite;
-  readonly name: string;
-  /** The file to which relative links refer. */
-  readonly file: string;
-  readonly book: ContractBook;
-  /** The book in the options of the site. */
-  readonly version: ReferenceBook | undefined;
-  readonly contract: Contract;
-  /** The operations whose first tag is the name of the page. */
-  readonly operations: readonly Operation[];
-  /** Returns an ID that is unique on the page, with a number if the wanted ID exists. */
-  readonly uniqueId: (wanted: string) => string;
-  /** Returns a link to a page and an anchor. It is relative, or for a page of another book, the URL. */
-  readonly linkTo: (pageName: string, anchor?: string) => string;
-  /** Resolves a link of a description, such as `device#unlock`, `rate-limits`, or `https://…`. */
-  readonly resolveLink: (target: string) => string;
-}
-
-/** A directive on a page: `::schema[Holder]{heading="A holder"}`, or `:operation[add holders]{#createHolder}` in a sentence. */
-export interface DirectiveCall {
-  /** The ID in the braces, or else the text in the brackets. */
-  readonly label: string;
-  /** The text in the brackets, if there is an ID in the braces. */
-  readonly words: readonly Inline[] | undefined;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** The page, with the contract of the version that the directive names. */
-  readonly page: Page;
-  /** The level of a heading below the section of the directive. */
-  readonly depth: 3 | 4;
-  /** Whether a sentence starts with the directive. */
-  readonly isStart: boolean;
-  /** What follows the directive in its section. */
-  readonly listSection: () => readonly Nodes[];
-  /** The content of a container. */
-  readonly content: readonly RootContent[];
-}
-
-/**
- * Directives by an example with all attributes: `::schema[Holder]{heading="A holder" closed}`. One with one colon is part
- * of a sentence, and one with three colons has content.
- */
-export type Directives = Readonly<Record<string, (call: DirectiveCall) => readonly (Block | Inline)[]>>;
 
 /**
  * Opens a page for drawing.
@@ -156,7 +112,7 @@ export function operationLink(page: Page, operation: Operation): Inline {
   return linkIf(url, text(operation.summary));
 }
 
-/** A link to the section of a schema: "the holder object". `undefined` if no page has one. */
+/** A link to the section of a schema: "the book object". `undefined` if no page has one. */
 export function objectLink(page: Page, name = '', words = `the ${toWords(name)} object`): Inline | undefined {
   const url = name && partUrl(page, 'schema', schemaAnchor(name), name);
   return url ? link(url, words) : undefined;

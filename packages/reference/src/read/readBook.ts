@@ -1,30 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {keepUnchanged} from 'api-contract/files';
-
-/** A directive in the source of a page. */
-export interface PlacedDirective {
-  readonly name: string;
-  /** The text in its brackets, or an empty string. */
-  readonly label: string;
-  /** 1-based. */
-  readonly line: number;
-}
-
-/** A page of a book with a contract. */
-export interface BookPage {
-  /** The file name without extension, and the name of a tag. A second page with the same one has its path in the book. */
-  readonly name: string;
-  readonly file: string;
-  readonly directives: readonly PlacedDirective[];
-}
-
-/** A folder of pages with a contract in `openapi/`, which is one version of the web API. */
-export interface ContractBook {
-  readonly folder: string;
-  readonly contractFolder: string;
-  readonly pages: ReadonlyMap<string, BookPage>;
-}
+import type {BookPage, ContractBook, PlacedDirective} from '../model/page';
 
 /** Reads the pages of a book and their directives. Unchanged pages are cached. */
 export function readBook(folder: string): ContractBook {
@@ -57,7 +34,7 @@ function namePages(folder: string, pages: readonly BookPage[]): Map<string, Book
 export const findName = ({pages}: ContractBook, file: string): string =>
   [...pages.values()].find((page) => page.file === file)?.name ?? nameOf(file);
 
-/** `holders` for `web/rest/holders.mdx`. */
+/** `books` for `web/rest/books.mdx`. */
 const nameOf = (file: string): string => path.basename(file).replace(/\.mdx?$/, '');
 
 /** Finds every directive in the source of a page, except in fenced code blocks. */

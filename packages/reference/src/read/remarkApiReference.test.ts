@@ -7,12 +7,12 @@ import {expandPage} from './remarkApiReference';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 
 const folder = writeInlineBook({
-  'rest/doors.mdx': '::schema[Door]\n\n::operations\n\n::event[door.created]\n',
+  'rest/crates.mdx': '::schema[Crate]\n\n::operations\n\n::event[crate.created]\n',
   'errors.mdx': '::errors\n',
   'other.mdx': 'Nothing.\n',
-  '_safety.mdx': '## Safety\n\nSee [errors](../errors.mdx) and :operation[createDoor].\n',
+  '_safety.mdx': '## Safety\n\nSee [errors](../errors.mdx) and :operation[createCrate].\n',
 });
-const draw = (source: string, page = 'rest/doors.mdx'): Root =>
+const draw = (source: string, page = 'rest/crates.mdx'): Root =>
   expandPage(inlineSite, path.join(folder, page), source);
 const headings = (root: Root): string[] => {
   const found: string[] = [];
@@ -44,28 +44,28 @@ describe('an included partial', () => {
 
 describe('a directive', () => {
   it('becomes headings with IDs for the table of contents', () => {
-    expect(headings(draw('::operation[createDoor]'))).toEqual([
-      '### Create a door {#create}',
+    expect(headings(draw('::operation[createCrate]'))).toEqual([
+      '### Create a crate {#create}',
       '#### Request body {#create-body}',
       '#### Response {#create-response}',
       '#### Side effects {#create-effects}',
-      '#### At the door {#create-door}',
+      '#### Warning {#create-warning}',
       '#### Errors {#create-errors}',
     ]);
   });
 
   it('keeps braces and angle brackets in a description as text', () => {
-    expect(toString(draw('::operation[listDoors]'))).toContain('{braces} or <tags>');
+    expect(toString(draw('::operation[listCrates]'))).toContain('{braces} or <tags>');
   });
 
   it('links to a resource by its name, and to another page by its file', () => {
-    expect(links(draw('::operation[listDoors]'))).toContain('#create');
-    expect(links(draw('::role-matrix', 'other.mdx'))).toContain('./rest/doors.mdx#create');
-    expect(links(draw('::operation[createDoor]'))).toContain('../errors.mdx#error-door-taken');
+    expect(links(draw('::operation[listCrates]'))).toContain('#create');
+    expect(links(draw('::role-matrix', 'other.mdx'))).toContain('./rest/crates.mdx#create');
+    expect(links(draw('::operation[createCrate]'))).toContain('../errors.mdx#error-crate-taken');
   });
 
   it('draws shared fields of variants once, and a recursive object once', () => {
-    const words = toString(draw('::schema[Door]'));
+    const words = toString(draw('::schema[Crate]'));
     expect(words.match(/Its number\./g)).toHaveLength(1);
     expect(words.match(/How many hinges\./g)).toHaveLength(1);
     expect(words.match(/Its name\./g)).toHaveLength(1);
@@ -74,11 +74,11 @@ describe('a directive', () => {
 
   it('gives each field a unique ID', () => {
     const ids: string[] = [];
-    visit(draw('::schema[Door]\n\n::operations'), 'listItem', ({data}) => {
+    visit(draw('::schema[Crate]\n\n::operations'), 'listItem', ({data}) => {
       const {id} = ((data ?? {}) as {hProperties?: {id?: string}}).hProperties ?? {};
       if (id) ids.push(id);
     });
-    expect(ids).toContain('door-leaf-hinges');
+    expect(ids).toContain('crate-leaf-hinges');
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -101,9 +101,9 @@ describe('a directive', () => {
   });
 
   it('draws the IDs that connect objects, and inserts values in diagrams', () => {
-    const [diagram] = draw('::relations[Door Bell]').children;
-    expect(diagram).toMatchObject({value: expect.stringContaining('  Bell -->|doorId| Door')});
-    expect(() => draw('::relations[Door Bell Room]')).toThrow('No ID connects Room with another');
+    const [diagram] = draw('::relations[Crate Bell]').children;
+    expect(diagram).toMatchObject({value: expect.stringContaining('  Bell -->|crateId| Crate')});
+    expect(() => draw('::relations[Crate Bell Room]')).toThrow('No ID connects Room with another');
     expect(draw('```mermaid\n:value[bells]\n```').children).toMatchObject([{value: '2 bells'}]);
     expect(() => draw('```mermaid\n:value[bell]\n```')).toThrow('There is no value "bell".');
   });
@@ -117,7 +117,7 @@ describe('an error is reported at its line with the nearest names', () => {
   it.each([
     [
       'an unknown directive',
-      'One.\n\n::operatoin[listDoors]',
+      'One.\n\n::operatoin[listCrates]',
       3,
       /"::operatoin" is not a directive. Did you mean ::operation, /,
     ],
@@ -129,10 +129,10 @@ describe('an error is reported at its line with the nearest names', () => {
       1,
       /":::operations" is not a directive. Did you mean ::operations, /,
     ],
-    ['an unknown operation', '::operation[listDoor]', 1, /no operation "listDoor".*listDoors/],
-    ['an unknown schema', '::schema[Dor]', 1, /no schema "Dor".*Door/],
-    ['an unknown event', '::event[door.creatd]', 1, /no event "door.creatd".*door.created/],
-    ['an unknown attribute', '::schema[Door]{title=x}', 1, /has no attribute "title"/],
+    ['an unknown operation', '::operation[listCrate]', 1, /no operation "listCrate".*listCrates/],
+    ['an unknown schema', '::schema[Dor]', 1, /no schema "Dor".*Crate/],
+    ['an unknown event', '::event[crate.creatd]', 1, /no event "crate.creatd".*crate.created/],
+    ['an unknown attribute', '::schema[Crate]{title=x}', 1, /has no attribute "title"/],
   ])('%s', (_, source, line, reason) => {
     expect(() => draw(source)).toThrow(
       expect.objectContaining({line, reason: expect.stringMatching(reason) as string}),
@@ -140,7 +140,7 @@ describe('an error is reported at its line with the nearest names', () => {
   });
 
   it('an operation on a page that isn’t its first tag', () => {
-    expect(() => draw('::operation[listDoors]', 'other.mdx')).toThrow(/belongs to the page "doors"/);
+    expect(() => draw('::operation[listCrates]', 'other.mdx')).toThrow(/belongs to the page "crates"/);
   });
 
   it('a directive on a page without a contract', () => {

@@ -11,7 +11,8 @@ import {listSection} from './parts/requiredAccess';
 import type {ReferenceSite} from '../model/site';
 import {directives} from './directives';
 import {splitLabel} from '../model/nodes';
-import {openOtherVersion, openPage, type Directives, type Page} from './page';
+import type {Directives, Page} from '../model/page';
+import {openOtherVersion, openPage} from './page';
 import {listNodes, parsePage, readPartial} from './parsePage';
 import {remarkFailOnProblems, reportError} from './reportProblem';
 

@@ -56,7 +56,7 @@ async function copyText(text: string | Promise<string>): Promise<boolean> {
 function showCopied(element: HTMLElement, done: boolean): void {
   element.dataset.copied = String(done);
   window.setTimeout(() => delete element.dataset.copied, FEEDBACK_MILLISECONDS);
-  const region = document.querySelector('.reader-announcement');
+  const region = document.querySelector('.api-announcement');
   if (!region) return;
   // Screen readers don't announce the same text twice.
   region.textContent = '';
@@ -67,7 +67,7 @@ if (ExecutionEnvironment.canUseDOM) {
   // The live region for screen readers must exist before the first announcement.
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
-  region.className = 'reader-announcement';
+  region.className = 'api-announcement';
   document.body.append(region);
   document.addEventListener('click', copy);
 }

@@ -2,7 +2,7 @@ import {readText, resolveNode, type Contract, type JsonObject, type Operation} f
 import {asObject} from 'api-contract/json';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../page';
+import type {Page} from '../../model/page';
 import {capitalize} from '../../model/words';
 
 /** The security schemes: how a request sends the credentials, and the description. */

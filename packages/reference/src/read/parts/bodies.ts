@@ -1,7 +1,8 @@
 import {shapeOf, type Media, type Operation, type Response, type Schema} from 'api-contract';
 import {parseDescription, parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import {anchorOf, drawPart, objectLink, type Page} from '../page';
+import type {Page} from '../../model/page';
+import {anchorOf, drawPart, objectLink} from '../page';
 import {capitalize, toKebab, toWords} from '../../model/words';
 import {drawStatus} from './errors';
 import {drawParameterList, drawSchemaContent, listNames, type FieldsContext} from './fields';

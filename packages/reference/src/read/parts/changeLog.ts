@@ -1,7 +1,8 @@
 import {loadChangeLog, type Change, type Edition} from 'api-contract/changes';
 import {groupBy} from '../../model/groupBy';
 import * as md from '../../model/nodes';
-import {errorLink, eventLink, operationLink, type Page} from '../page';
+import type {Page} from '../../model/page';
+import {errorLink, eventLink, operationLink} from '../page';
 import {capitalize} from '../../model/words';
 
 /** Every edition of the contract as a closed line with its changes, newest first. */

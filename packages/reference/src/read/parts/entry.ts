@@ -12,7 +12,8 @@ import {
 import {groupBy} from '../../model/groupBy';
 import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';
-import {eventAnchor, operationLink, schemaAnchor, type Page} from '../page';
+import type {Page} from '../../model/page';
+import {eventAnchor, operationLink, schemaAnchor} from '../page';
 import {capitalize, firstSentence, toWords} from '../../model/words';
 import {writeJson} from '../requests/writeRequest';
 import {drawSchemaContent} from './fields';
@@ -46,7 +47,7 @@ function drawEntry(
 /**
  * Draws an object of the contract: its description and fields, next to an example of each variant.
  *
- * @param title the heading. Default: "The holder object"
+ * @param title the heading. Default: "The book object"
  */
 export function drawSchema(name: string, title: string | undefined, isClosed: boolean, page: Page): md.Block {
   const schema = requireSchema(page.contract, name);
@@ -83,7 +84,7 @@ const splitItems = ({value, ...example}: Example): Example[] =>
   Array.isArray(value) ? value.map((entry) => ({...example, summary: undefined, value: entry})) : [];
 
 /**
- * Draws one event as a closed line: its description and the fields of its data, next to its payload at each secrecy level.
+ * Draws one event as a closed line: its description and the fields of its data, next to the examples of its payload.
  *
  * @param depth the level of its heading
  */
@@ -110,7 +111,7 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
   return drawEntry(entry, true, page);
 }
 
-/** One code block per payload. Levels with the same payload share one. */
+/** One code block per payload. Examples with the same payload share one. */
 function drawPayloads({name, payload}: EventType): md.Block[] {
   const groups = groupBy(payload?.examples ?? [], ({value}) => writeJson(value));
   const samples = [...groups].map(([text, examples]) => {

@@ -3,10 +3,11 @@ import {groupBy} from '../../model/groupBy';
 import {nameStatus} from '../../model/nameStatus';
 import {parseLabel, parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import {anchorOf, drawPart, errorAnchor, errorLink, sentCode, type Page} from '../page';
+import type {Page} from '../../model/page';
+import {anchorOf, drawPart, errorAnchor, errorLink, sentCode} from '../page';
 
-/** A program must not repeat a command with a physical effect, because it could unlock a door later, without warning. */
-export const retryOfCommands = 'Never automatically';
+/** The retry of an operation that only a person must repeat. */
+export const neverAutomatically = 'Never automatically';
 
 const retryLabels: Readonly<Record<ErrorEntry['retry'], string>> = {
   never: 'No',
@@ -22,15 +23,22 @@ const fixerLabels: Readonly<Record<ErrorEntry['who'], string>> = {
   platform: 'The platform',
 };
 
-/** The errors of one operation. Each is a closed line with its status, code, and cause. */
-export function drawOperationErrors(operation: Operation, page: Page): md.Block[] {
+/**
+ * The errors of one operation. Each is a closed line with its status, code, and cause.
+ *
+ * @param isByPerson whether only a person decides to send the request again
+ */
+export function drawOperationErrors(operation: Operation, isByPerson: boolean, page: Page): md.Block[] {
   const errors = [...operation.errors].sort((a, b) => a.status - b.status);
   const causes = findCommon(page.contract);
   const own = errors.filter(({code, cause}) => causes.get(code) !== cause);
   const shared = errors.filter((error) => !own.includes(error));
   const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
   const label = own.length > 0 ? 'Common errors' : 'This operation returns only common errors';
-  const draw = (error: ErrorEntry): md.Block => drawLine(error, operation, page);
+  const draw = (error: ErrorEntry): md.Block => {
+    const isRetried = isByPerson && /later|with-backoff/.test(error.retry);
+    return drawLine(error, isRetried ? neverAutomatically : retryLabels[error.retry], operation, page);
+  };
   const summary = md.span('', `${label}: ${statuses}`, 'span', md.searchSkip);
   const common = md.details('api-line api-errors__common', summary, shared.map(draw));
   const content = [...own.map(draw), ...(shared.length > 0 ? [common] : [])];
@@ -38,15 +46,14 @@ export function drawOperationErrors(operation: Operation, page: Page): md.Block[
 }
 
 /** The error of an operation. */
-function drawLine(error: ErrorEntry, operation: Operation, page: Page): md.Block {
+function drawLine(error: ErrorEntry, retry: string, operation: Operation, page: Page): md.Block {
   const id = page.uniqueId(`${anchorOf(operation)}-${errorAnchor(error.code)}`);
   const cause = md.span('api-line__text', parseLabel(error.cause, page.resolveLink));
-  const byUser = operation.physicalEffect && /later|with-backoff/.test(error.retry);
   return md.details(
     'api-line api-error',
     md.line`${drawStatus(error.status, {id, dataSearchPart: sentCode(error)})} ${md.code(sentCode(error))} ${cause}`,
     [
-      ...drawRemedy(error, [`Retry: ${byUser ? retryOfCommands : retryLabels[error.retry]}`], page),
+      ...drawRemedy(error, [`Retry: ${retry}`], page),
       md.paragraph(md.line`Catalog: ${errorLink(page, error)}`),
     ],
   );

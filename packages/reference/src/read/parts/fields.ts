@@ -14,9 +14,11 @@ import {
 } from 'api-contract';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
-import {objectLink, type Page} from '../page';
+import type {Page} from '../../model/page';
+import {objectLink} from '../page';
 import {capitalize, firstSentence, toKebab, toWords} from '../../model/words';
 import {writePlain} from '../requests/writeParameter';
+import {readMarks} from './siteMarks';
 import {resolveAdditional, resolveItems, typeName} from './typeName';
 import {drawConstraints, drawValues} from './values';
 
@@ -211,17 +213,16 @@ function nameOther(
   return md.inline(`Same fields as the enclosing ${toWords(name ?? 'object')}.`);
 }
 
-const clocks = {utc: 'UTC', site: 'local time at the site'};
-
 /** The name, the type, and the properties of a field, such as `required`. */
-function drawHead(field: Entry, id: string, type: string, {page: {contract}, view}: FieldsContext): md.Block {
+function drawHead(field: Entry, id: string, type: string, {page, view}: FieldsContext): md.Block {
   const {key, schema, required, isConditional, readOnly, writeOnly, nullable} = field;
   const anchor = md.link(`#${id}`, md.code(key));
   anchor.data = {hProperties: {className: ['api-field__anchor']}};
-  const clock = schema['x-clock'] ?? resolveItems(contract, schema)?.schema['x-clock'];
+  const marks = {...resolveItems(page.contract, schema)?.schema, ...schema};
   const isResponse = view === 'response';
   const badges = [
-    clock && clocks[clock],
+    marks['x-clock'] === 'utc' && 'UTC',
+    ...readMarks(marks, page).map(([mark, value]) => mark.badge?.(value)),
     !isResponse && (required ? 'required' : isConditional && 'conditionally required'),
     isResponse && !required && !writeOnly && 'optional',
     isResponse && readOnly && 'read-only',

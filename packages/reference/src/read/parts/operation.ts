@@ -2,16 +2,18 @@ import type {Operation} from 'api-contract';
 import {formsOfOperation} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
-import {anchorOf, drawPart, drawSentences, eventLink, type Page} from '../page';
+import type {Page} from '../../model/page';
+import {anchorOf, drawPart, drawSentences, eventLink} from '../page';
 import {fillVariables} from '../requests/writeRequest';
 import {pageUrl} from '../../model/site';
 import {listAuthentication} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
-import {drawOperationErrors, retryOfCommands} from './errors';
+import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
 import {estimateHeight} from './height';
 import {drawMarkList} from './marks';
 import {drawPath, drawVerb} from './path';
+import {readMarks} from './siteMarks';
 import {drawSamples} from './samples';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
@@ -19,6 +21,8 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
   const id = anchorOf(operation);
   const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
   const effects = drawSentences(operation.sideEffects, page);
+  const marks = readMarks(operation.node, page);
+  const isByPerson = marks.some(([{forbidsRetry}]) => forbidsRetry);
   // Above the samples, so that a phone shows the request directly below the endpoint.
   const head = md.box('div', 'api-operation__head', [
     md.heading(3, page.uniqueId(id), operation.summary),
@@ -26,14 +30,16 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
     drawEndpoint(operation),
   ]);
   const text = md.box('div', 'api-operation__text', [
-    drawMarks(operation, page),
+    drawMarks(operation, isByPerson, page),
     ...rest,
     ...drawParameters(operation, page),
     ...drawRequestBody(operation, page),
     ...drawResponses(operation, page),
     ...drawPart(`${id}-effects`, 'Side effects', effects, page),
-    ...drawPhysicalEffect(operation, page),
-    ...drawOperationErrors(operation, page),
+    ...marks.flatMap(([{part}, value]) =>
+      part ? drawPart(`${id}-${part.id}`, part.title, part.draw(value, operation, page), page) : [],
+    ),
+    ...drawOperationErrors(operation, isByPerson, page),
     ...drawFormats(operation, page),
   ]);
   const samples = md.box(
@@ -57,11 +63,12 @@ function drawEndpoint(operation: Operation): md.Block {
   return md.paragraph(line, 'api-endpoint', 'div', md.searchSkip);
 }
 
-function drawMarks(operation: Operation, page: Page): md.Block {
-  const {role, rateClass, idempotent, physicalEffect, scopes, emits} = operation;
+/** @param isByPerson whether only a person decides to send the request again */
+function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Block {
+  const {role, rateClass, idempotent, scopes, emits} = operation;
   const key = md.code('Idempotency-Key');
   const retry = {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
-  const byUser =
+  const withKey =
     idempotent === 'key'
       ? md.line`. If no response arrives, a person can send it again with the same ${key}`
       : '';
@@ -73,7 +80,7 @@ function drawMarks(operation: Operation, page: Page): md.Block {
       ['Authentication', role ? undefined : listAuthentication(page.contract, operation)],
       ['Scope', md.join(scopes.map(md.code), ', ')],
       ['Rate class', rateClass],
-      ['Retry', physicalEffect ? md.line`${retryOfCommands}${byUser}` : idempotent && retry[idempotent]],
+      ['Retry', isByPerson ? md.line`${neverAutomatically}${withKey}` : idempotent && retry[idempotent]],
       ['Events', md.join(events, ', ')],
     ],
     operation,
@@ -94,26 +101,6 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
     const names = listNames(parameters.map(({name}) => name));
     return [md.closedLine('', md.heading(4, page.uniqueId(prefix), title), names, [list])];
   });
-}
-
-/** The effect of a physical command at the door. Empty for every other operation. */
-function drawPhysicalEffect({physicalEffect, summary, ...operation}: Operation, page: Page): md.Block[] {
-  if (!physicalEffect) return [];
-  const {atTheDoor, duration, offline, undo, confirmedBy, safety} = physicalEffect;
-  const parse = (words: string): md.Block[] => parseDescription(words, page.resolveLink);
-  const events = confirmedBy.map((name) => eventLink(page, name));
-  const parts = [
-    md.descriptions([
-      ['Effect', parse(atTheDoor)],
-      ['Duration', parse(duration)],
-      ['When offline', parse(offline)],
-      ['How to undo', parse(undo)],
-      ['Confirmed by', [md.paragraph(events.length > 0 ? md.join(events, ', ') : 'No event')]],
-    ]),
-    md.box('div', 'api-door__safety', [md.descriptions([['Safety', parse(safety)]])]),
-  ];
-  const aside = md.box('aside', 'api-door', parts, {ariaLabel: `At the door: ${summary}`});
-  return drawPart(`${anchorOf(operation)}-door`, 'At the door', [aside], page);
 }
 
 /** The links to an operation as Markdown, and to its request in other formats. A page outside the site has none. */

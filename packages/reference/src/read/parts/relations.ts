@@ -1,7 +1,7 @@
 import {fieldsOf, memoize, requireSchema, type Contract, type SchemaNode} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {fence, type Block} from '../../model/nodes';
-import type {Page} from '../page';
+import type {Page} from '../../model/page';
 import {capitalize, toKebab, toWords} from '../../model/words';
 import {listAllFields} from './fields';
 
@@ -11,7 +11,7 @@ type Relation = Readonly<Record<'from' | 'to' | 'key', string>>;
 /**
  * Draws objects with an arrow for each field that has the ID of another one. The first object is the subject.
  *
- * @param label the schemas, separated by spaces: `Holder Group Rule`
+ * @param label the schemas, separated by spaces: `Book Author Shelf`
  * @throws ContentError for an object without an arrow
  */
 export function drawRelations(label: string, {contract}: Pick<Page, 'contract'>): Block[] {
@@ -58,7 +58,7 @@ function listKeys(node: SchemaNode, contract: Contract): string[] {
     .map(({key}) => key);
 }
 
-/** Whether `holderId`, `holders`, or `format_ids` refers to an object: `Holder`, or `CardFormat` if there is no `Format`. */
+/** Whether `bookId`, `books`, or `format_ids` refers to an object: `Book`, or `PaperFormat` if there is no `Format`. */
 function isIdOf(key: string, name: string, contract: Contract): boolean {
   const [, target = ''] = /^(.+?)(?:-ids?|s)$/.exec(toKebab(key)) ?? [];
   const own = toKebab(name);

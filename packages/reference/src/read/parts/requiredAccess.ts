@@ -5,7 +5,7 @@ import {marksOf, type Contract, type Operation} from 'api-contract';
 import {listNodes} from '../parsePage';
 import {findTarget, listCalls} from '../calls';
 import {code, line, text, type Block, type Inline} from '../../model/nodes';
-import type {Page} from '../page';
+import type {Page} from '../../model/page';
 import {drawMarkList, type Mark} from './marks';
 
 /** Draws the scopes, the role, and the rate classes that the samples and the links of a section need. */
@@ -41,7 +41,7 @@ export function listSection({children}: Parents, directive: Nodes): Nodes[] {
   return section.flatMap((node) => listNodes(node).all);
 }
 
-/** The operations of a sample, or of a link such as `:operation[createHolder]`, unless it is one of another version. */
+/** The operations of a sample, or of a link such as `:operation[createBook]`, unless it is one of another version. */
 function operationsOf(node: Nodes, contract: Contract): Operation[] {
   if (node.type === 'code' && node.lang === 'uri')
     return listCalls(node.value).flatMap((call) => findTarget(contract, call)?.operation ?? []);

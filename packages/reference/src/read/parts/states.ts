@@ -1,7 +1,7 @@
 import {requireKnown, requireSchema} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {fence, type Block} from '../../model/nodes';
-import type {Page} from '../page';
+import type {Page} from '../../model/page';
 import {capitalize, toWords} from '../../model/words';
 import {listAllFields} from './fields';
 import {valuesOf} from './typeName';

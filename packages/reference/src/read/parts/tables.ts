@@ -3,9 +3,10 @@ import {formIds, formPath, forms, formsOfVersion} from '../../model/forms';
 import {groupBy} from '../../model/groupBy';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf, type Page} from '../page';
+import type {Page} from '../../model/page';
+import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf} from '../page';
 import {firstSentence} from '../../model/words';
-import {versionsOf} from '../../model/site';
+import {versionsOf} from '../siteVersions';
 import {drawPath, drawRequest, drawVerb} from './path';
 
 /** The operations of a page, one row each. */

@@ -1,7 +1,7 @@
 import type {Schema, Shape} from 'api-contract';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../page';
+import type {Page} from '../../model/page';
 import {capitalize} from '../../model/words';
 import {writePlain} from '../requests/writeParameter';
 import type {Entry, FieldsContext} from './fields';
@@ -16,15 +16,12 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
   const values = valuesOf(schema);
   // A value can have the name of a method of objects, such as `constructor`.
   const meanings = new Map(Object.entries(schema['x-enum-descriptions'] ?? {}));
-  const columns = new Map(Object.entries(schema['x-columns'] ?? {}));
   const explain = (words = ''): md.Inline[] =>
     words ? md.line` – ${parseSentence(words, page.resolveLink)}` : [];
-  const rows = values.map((value) => {
-    const own = columns.get(String(value));
-    const list = own ? md.line` Columns: ${md.join(own.map(md.code), ', ')}` : '';
-    return md.line`${md.code(writePlain(value))}${explain(meanings.get(String(value)))}${list}`;
-  });
-  // Readers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
+  const rows = values.map(
+    (value) => md.line`${md.code(writePlain(value))}${explain(meanings.get(String(value)))}`,
+  );
+  // Developers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
   const unknown = schema['x-unknown-values'];
   const mark = unknown ? [[md.span('api-values__new', 'New value'), ...explain(unknown)]] : [];
   if (values.length === 0) return mark.map((words) => md.paragraph(words));

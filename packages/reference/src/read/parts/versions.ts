@@ -4,15 +4,16 @@ import {kinds, rowsOfPage, type Item, type Kind, type Row, type Side} from 'api-
 import {groupBy} from '../../model/groupBy';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import {eventLink, nameResource, openOtherVersion, operationLink, type Page} from '../page';
-import {versionMapOf} from '../../model/site';
+import type {Page} from '../../model/page';
+import {eventLink, nameResource, openOtherVersion, operationLink} from '../page';
+import {versionMapOf} from '../siteVersions';
 import {drawRequest} from './path';
 import {drawGroupedTable} from './tables';
 
 /** Both versions, with links relative to the page that is being drawn. */
 type Versions = Readonly<Record<Side, Page>>;
 
-/** The rows of a table that readers can scan without groups. */
+/** The rows of a table that people can scan without groups. */
 const MAXIMUM_ROWS = 40;
 
 /** Draws one table of the version map: the successors of each item of the older version. Long tables have closed groups. */

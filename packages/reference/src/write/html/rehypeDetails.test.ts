@@ -8,12 +8,12 @@ import rehypeDetails from './rehypeDetails';
 import rehypeStaticHtml from './rehypeStaticHtml';
 
 const folder = writeInlineBook({
-  'rest/doors.mdx': '::schema[Door]\n\n::operations\n\n::event[door.created]\n',
+  'rest/crates.mdx': '::schema[Crate]\n\n::operations\n\n::event[crate.created]\n',
 });
 
 /** The static HTML of a page and its JSX, as the build writes them. */
 function build(source: string): string {
-  const root = expandPage(inlineSite, path.join(folder, 'rest/doors.mdx'), source);
+  const root = expandPage(inlineSite, path.join(folder, 'rest/crates.mdx'), source);
   const tree = toHast(root) as Root;
   rehypeDetails()(tree);
   rehypeStaticHtml()(tree);
@@ -21,26 +21,28 @@ function build(source: string): string {
 }
 
 it('a closed line has a heading with an anchor, and no link in its summary', () => {
-  const html = build('::event[door.created]');
-  expect(html).toMatch(/<h3 id="event-door-created" class="anchor"><code>door\.created<\/code><\/h3>/);
-  expect(html).toContain('<a href="#event-door-created">Link to this entry</a>');
+  const html = build('::event[crate.created]');
+  expect(html).toMatch(/<h3 id="event-crate-created" class="anchor"><code>crate\.created<\/code><\/h3>/);
+  expect(html).toContain('<a href="#event-crate-created">Link to this entry</a>');
 });
 
 it('an error of an operation has its anchor in the summary, and its links below', () => {
-  const html = build('::operation[createDoor]');
-  expect(html).toMatch(/<span class="api-status[^>]*id="create-error-door-taken"[^>]*>409<\/span>/);
+  const html = build('::operation[createCrate]');
+  expect(html).toMatch(/<span class="api-status[^>]*id="create-error-crate-taken"[^>]*>409<\/span>/);
   expect(html).not.toMatch(/<summary>(?:(?!<\/summary>).)*<a /);
-  expect(html).toContain('href="#create-error-door-taken"');
+  expect(html).toContain('href="#create-error-crate-taken"');
 });
 
 it('a disclosure in a disclosure is native, too', () => {
-  const html = build('::schema[Door]');
+  const html = build('::schema[Crate]');
   expect(html).toMatch(/<details class="api-field__nested">/);
   expect(html).not.toContain('"tagName":"details"');
 });
 
 it('the button of a heading names the number of lines that it opens, without the next closed section', () => {
-  const event = '::event[door.created]';
-  const html = build(`### Doors\n\n${event}\n\n${event}\n\n:::closed[More.]\n\n### Other\n\n${event}\n\n:::`);
+  const event = '::event[crate.created]';
+  const html = build(
+    `### Crates\n\n${event}\n\n${event}\n\n:::closed[More.]\n\n### Other\n\n${event}\n\n:::`,
+  );
   expect(html).toMatch(/Collapse all"}]},{"type":"text","value":" 2"}/);
 });

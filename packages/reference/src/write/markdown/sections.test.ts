@@ -10,7 +10,7 @@ const page: Root = {
   type: 'root',
   children: [
     heading(2, 'objects', 'Objects'),
-    box('section', 'api-schema', [heading(3, 'door-object', 'The door object'), paragraph('A device.')]),
+    box('section', 'api-schema', [heading(3, 'crate-object', 'The crate object'), paragraph('A device.')]),
     heading(2, 'short', 'Short'),
     paragraph('A sentence.'),
     heading(2, 'long', 'Long'),
@@ -23,9 +23,9 @@ it('keeps the first paragraph of each object', () => {
   const {overview} = splitPage(page, linkTo, () => true);
   expect(overview.slice(0, 4).map((node) => toString(node))).toEqual([
     'Objects',
-    'The door object',
+    'The crate object',
     'A device.',
-    'Full section: The door object',
+    'Full section: The crate object',
   ]);
 });
 
@@ -33,7 +33,7 @@ it('moves the longest sections of a page that is still too long', () => {
   const isShort = (nodes: readonly RootContent[]): boolean =>
     !toString({type: 'root', children: [...nodes]}).includes('The end.');
   const {overview, sections} = splitPage(page, linkTo, isShort);
-  expect(sections.map(({anchor}) => anchor)).toEqual(['door-object', 'long']);
+  expect(sections.map(({anchor}) => anchor)).toEqual(['crate-object', 'long']);
   expect(overview.map((node) => toString(node))).not.toContain('The end.');
   expect(overview.map((node) => toString(node))).toContain('A sentence.');
 });
