@@ -2,11 +2,12 @@
 import {ContentError} from 'api-contract/finding';
 import {runCommand} from 'api-mock';
 import {mockContracts} from '../src/config/books';
+import extendMock from '../src/mock';
 import {inRoot} from './lib/root';
 
 export async function main(args: readonly string[]): Promise<void> {
   try {
-    await runCommand([...args, ...mockContracts.map((folder) => inRoot(folder))]);
+    await runCommand([...args, ...mockContracts.map((folder) => inRoot(folder))], {extend: extendMock});
   } catch (error) {
     throw new ContentError(error instanceof Error ? error.message : String(error));
   }

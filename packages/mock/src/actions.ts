@@ -1,19 +1,19 @@
 import {shapeOf, type Contract, type Json, type Operation, type Response, type Schema} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
 
-/** A collection of objects that the mock keeps, such as `/systems/{systemId}/holders`. */
+/** A collection of objects that the mock keeps, such as `/members/{memberId}/loans`. */
 export interface Collection {
   readonly path: string;
   readonly schema: Schema;
-  /** The name of the schema: `Holder`. */
+  /** The name of the schema: `Loan`. */
   readonly name: string;
 }
 
 /**
  * An operation, and what it does with the objects of the mock, as far as the contract shows it:
  *
- * - `act` changes the object whose path it extends: `POST /credentials/{credentialId}/block` returns a credential.
- * - `create` creates an object, also of another collection: `POST /devices/{deviceId}/unlock` returns a command.
+ * - `act` changes the object whose path it extends: `POST /members/{memberId}/suspend` returns a member.
+ * - `create` creates an object, also of another collection: `POST /members/{memberId}/export` returns an export.
  * - `show` returns an object, or an example of the contract. Without a collection, `list` also lists examples.
  */
 export interface Action {
@@ -24,7 +24,7 @@ export interface Action {
 
 const kindsOfItems = {GET: 'show', PUT: 'change', PATCH: 'change', DELETE: 'delete'} as const;
 
-/** The actions of a contract. The path without parameters takes precedence: `/credentials/find`, not `/credentials/{credentialId}`. */
+/** The actions of a contract. The path without parameters takes precedence: `/loans/find`, not `/loans/{loanId}`. */
 export function listActions(contract: Contract): Action[] {
   const collections = indexCollections(contract);
   const classify = (operation: Operation): Omit<Action, 'operation'> => {
@@ -51,9 +51,11 @@ export function listActions(contract: Contract): Action[] {
 
 /** The parameters of a path. `undefined` if the path isn't one of the operation. */
 export function readParameters({path: template}: Operation, path: string): Map<string, string> | undefined {
-  const pattern = new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`);
-  const found = pattern.exec(path);
-  const names = template.match(/(?<=\{)[^}]+/g) ?? [];
+  // Texts and names alternate. In a path such as `/loans({loanId})`, the text has characters with a meaning in patterns.
+  const parts = template.split(/\{([^}]+)\}/);
+  const pattern = parts.map((part, i) => (i % 2 ? '([^/]+)' : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')));
+  const found = new RegExp(`^${pattern.join('')}$`).exec(path);
+  const names = parts.filter((_, i) => i % 2);
   return found ? new Map(names.map((name, i) => [name, found[i + 1] ?? ''])) : undefined;
 }
 

@@ -3,6 +3,7 @@ import {asObject} from 'api-contract/json';
 import {itemsOf, listActions, readParameters, type Action} from './actions';
 import {findProblem} from './check';
 import {EventLog} from './events';
+import type {ExtendMock, MockExtension} from './extension';
 import {makeProblem, readBody, type MockRequest, type MockResponse, type Problem} from './exchange';
 import {filterItems, makePage} from './lists';
 import {rankSamples} from './samples';
@@ -29,7 +30,13 @@ export class Api {
   /** The responses of the idempotency keys, and the requests that had them. */
   private readonly responses = new Map<string, {request: string; response: MockResponse}>();
 
-  constructor(readonly contract: Contract) {
+  readonly extension: MockExtension;
+
+  constructor(
+    readonly contract: Contract,
+    extend?: ExtendMock,
+  ) {
+    this.extension = extend?.(contract) ?? {};
     this.actions = listActions(contract);
     this.store = new Store(this.actions);
     this.events = new EventLog(contract);
@@ -42,33 +49,37 @@ export class Api {
     this.failures.clear();
   }
 
-  respond(request: MockRequest): MockResponse {
+  /** Responds to a request. `undefined`: the connection breaks, and the client doesn't learn the result. */
+  respond(request: MockRequest): MockResponse | undefined {
     const {method, path} = request;
     for (const action of this.actions) {
       const parameters = readParameters(action.operation, path);
       if (action.operation.method !== method || !parameters) continue;
       const body = readBody(this.contract, request, action.operation);
       const call = {...action, request, parameters, body, sent: asObject(body)};
-      return this.reject(call) ?? this.respondOnce(call);
+      const response = this.reject(call) ?? this.respondOnce(call);
+      return this.fails('break-connection', call) ? undefined : response;
     }
     const detail = `The API has no operation ${method} ${path}.`;
     return makeProblem(this.contract, {code: 'not-found', status: 404, detail});
   }
 
-  /** If a request fails because of a command. It counts as one of the failures. */
-  fails(command: string, {method, path}: MockRequest): boolean {
+  /** If a request fails because of a command. It counts as one of the failures. An operation that needs no token never fails. */
+  private fails(command: string, {operation: {method, security}}: Call): boolean {
     const key = `${command} ${method}`;
     const left = this.failures.get(key) ?? 0;
-    if (!(left > 0) || path.startsWith('/oauth/')) return false;
+    const needsToken = security.length > 0 && security.every((each) => Object.keys(each).length > 0);
+    if (!(left > 0) || !needsToken) return false;
     this.failures.set(key, left - 1);
     return true;
   }
 
   /** Rejects a request if a command has requested it. */
-  private reject({request, operation}: Call): MockResponse | undefined {
-    if (this.fails('expire-token', request))
+  private reject(call: Call): MockResponse | undefined {
+    const {operation} = call;
+    if (this.fails('expire-token', call))
       return makeProblem(this.contract, {code: 'token-expired', status: 401}, operation);
-    if (!this.fails('slow-down', request)) return undefined;
+    if (!this.fails('slow-down', call)) return undefined;
     const problem = {code: 'rate-limited', status: 429, detail: 'Wait 1 second.'};
     const {headers, ...response} = makeProblem(this.contract, problem, operation);
     return {...response, headers: {...headers, 'retry-after': '1'}};
@@ -93,7 +104,9 @@ export class Api {
   private perform(call: Call): MockResponse {
     const problem = findProblem(this.contract, call) ?? checkPath(this, call) ?? checkVersion(this, call);
     if (problem) return makeProblem(this.contract, problem, call.operation);
-    return {list, show, create, change, act: change, delete: remove}[call.kind](this, call);
+    const next = (): MockResponse =>
+      ({list, show, create, change, act: change, delete: remove})[call.kind](this, call);
+    return this.extension.operations?.[call.operation.id]?.(call, this, next) ?? next();
   }
 }
 

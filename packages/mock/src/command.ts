@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {requireContract, type Contract, type Json} from 'api-contract';
+import type {ExtendMock} from './extension';
 import {startMock} from './startMock';
 
 const usage = `Usage: api-mock [FILE…] [--port PORT]
@@ -16,13 +17,21 @@ While the server is running, GET /mock lists its commands.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+export interface CommandOptions {
+  /** The contracts of a file that contains some, for a user who specifies none. */
+  readonly documents?: readonly Json[];
+  readonly extend?: ExtendMock | undefined;
+}
+
 /**
  * Runs the command until it gets a signal to end.
  *
- * @param documents the contracts of a file that contains some, for a user who specifies none
  * @throws Error with a message for the user, for example if a port is in use
  */
-export async function runCommand(args: readonly string[], documents: readonly Json[] = []): Promise<void> {
+export async function runCommand(
+  args: readonly string[],
+  {documents = [], extend}: CommandOptions = {},
+): Promise<void> {
   const {values, positionals} = parseArgs({
     args: [...args],
     options: {port: {type: 'string', default: '4010'}, help: {type: 'boolean', short: 'h'}},
@@ -33,8 +42,8 @@ export async function runCommand(args: readonly string[], documents: readonly Js
     positionals.length > 0 ? positionals.map((file) => requireContract(file)) : documents.map(loadDocument);
   if (contracts.length === 0) throw new Error(`Specify a FILE.\n\n${usage}`);
   for (const [index, contract] of contracts.entries()) {
-    const {api, stream} = await startMock(contract, {port: Number(values.port) + 10 * index});
-    // Readers append paths such as `/systems`.
+    const {api, stream} = await startMock(contract, {port: Number(values.port) + 10 * index, extend});
+    // Readers append paths such as `/loans`.
     say(`${contract.version} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
     if (stream) say(`${contract.version} stream: ${stream}`);
   }
@@ -42,8 +51,8 @@ export async function runCommand(args: readonly string[], documents: readonly Js
 }
 
 /** Runs the command with the arguments of the process. A mistake of the user has a message without a stack trace. */
-export function runMain(documents?: readonly Json[]): void {
-  runCommand(process.argv.slice(2), documents).catch((error: unknown) => {
+export function runMain(options?: CommandOptions): void {
+  runCommand(process.argv.slice(2), options).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });

@@ -59,7 +59,7 @@ export class EventLog {
   }
 }
 
-/** The objects to which the fields of an object refer, such as the holder of a credential. */
+/** The objects to which the fields of an object refer, such as the member of a loan. */
 function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
   const ids = Object.entries(value).flatMap(([key, id]) => (key.endsWith('Id') ? [id] : []));
   return all.filter((entry) => ids.includes(entry.value.id ?? null));
@@ -79,5 +79,5 @@ function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: J
   });
 }
 
-/** `cloudNode` for an object with the schema `CloudNode`. */
+/** `readingRoom` for an object with the schema `ReadingRoom`. */
 const nameOf = ({collection: {name}}: Entry): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -16,7 +16,7 @@ const isSearch = (name: string): boolean => name === 'search' || name === 'q';
 /**
  * The values that a query parameter compares: names and descriptions, or the fields with its name, or with its name in the
  * plural. `occurredFrom` compares `occurredAt`. An ID compares every field whose path ends with its name, such as
- * `data.device.id` and `exitDeviceIds` for `deviceId`.
+ * `data.member.id` and `formerMemberIds` for `memberId`.
  */
 function readValues(item: Json, name: string): string[] {
   const wanted = capitalize(name).replace(/(Since|From|Until)$/, 'At');
@@ -28,7 +28,7 @@ function readValues(item: Json, name: string): string[] {
   return readFields(item).flatMap(([path, value]) => (isCompared(path) ? [String(value)] : []));
 }
 
-/** The values of an item with their paths, such as `DataDeviceId`. */
+/** The values of an item with their paths, such as `DataMemberId`. */
 function readFields(item: Json, path = ''): (readonly [string, Json])[] {
   if (isList(item)) return item.flatMap((each) => readFields(each, path));
   if (!isObject(item)) return [[path, item]];
@@ -44,7 +44,7 @@ function matches(value: string, name: string, wanted: string): boolean {
   return wanted.split(',').some((each) => matchesPattern(value, each));
 }
 
-/** Whether a text has the start of a pattern such as `device.*`, or is equal to one without a star. */
+/** Whether a text has the start of a pattern such as `member.*`, or is equal to one without a star. */
 export const matchesPattern = (text: string, pattern: string): boolean =>
   pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
 

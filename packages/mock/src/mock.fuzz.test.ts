@@ -9,8 +9,8 @@ import {startMock} from '.';
 const oneOf = (words: string): fc.Arbitrary<string> => fc.constantFrom(...words.split(' '));
 /** Text that HTTP clients can send in paths and headers. */
 const text = fc.string({unit: fc.integer({min: 0x21, max: 0x7e}).map((code) => String.fromCharCode(code))});
-const known = oneOf('/v1/readers /v1/readers/ben /v1/loans /v1/loans/find /v1/events /mock * //');
-const fields = fc.dictionary(oneOf('id name groupIds readerId __proto__'), fc.jsonValue());
+const known = oneOf('/v1/members /v1/members/ben /v1/loans /v1/loans/find /v1/events /mock * //');
+const fields = fc.dictionary(oneOf('id name groupIds memberId __proto__'), fc.jsonValue());
 const call = fc.tuple(
   oneOf('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE'),
   fc.tuple(known, oneOf(' /%ff ?limit= ?q='), text),

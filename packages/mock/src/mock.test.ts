@@ -7,10 +7,44 @@ import {startMock, type Mock} from '.';
 type Fields = Record<string, unknown>;
 type List = {items: Fields[]; nextCursor: string | null};
 
+const library = requireContract(path.join(import.meta.dirname, '../testing/library.yaml'));
+
+it('does what an extension adds to an operation, to objects, and to a path with parentheses', async () => {
+  const seen: unknown[] = [];
+  const mock = await startMock(library, {
+    extend: ({version}) => ({
+      operations: {
+        suspendMember: ({parameters}, {store}, next) => {
+          const response = next();
+          const loan = store.get('/loans/2');
+          if (loan) store.put({...loan, value: {...loan.value, title: `Emma ${version}`}});
+          return {...response, headers: {...response.headers, 'x-member': parameters.get('memberId') ?? ''}};
+        },
+        retrieveCopy: ({parameters}, _, next) => {
+          seen.push(Object.fromEntries(parameters));
+          return next();
+        },
+      },
+      completeObject: (value, {name, before, fields}) => {
+        seen.push([name, before?.name, fields.some(({key}) => key === 'suspendedAt')]);
+        return {...value, initials: String(value.name).slice(0, 1)};
+      },
+    }),
+  });
+  const send = (method: string, target: string, body?: unknown): Promise<Response> =>
+    sendToMock(mock, {method, path: target, body});
+  expect((await send('POST', 'members/eva/suspend')).headers.get('x-member')).toBe('eva');
+  expect(await (await send('GET', 'loans')).json()).toMatchObject([{id: 2, title: 'Emma 1.0'}, {id: 1}]);
+  expect(await (await send('PATCH', 'members/ben', {name: 'Finn'})).json()).toMatchObject({initials: 'F'});
+  expect((await send('GET', 'copies(7)')).status).toBe(200);
+  expect(seen).toEqual([['Member', 'Eva Öst', true], ['Member', 'Ben Ek', true], {copyId: '7'}]);
+  await mock.close();
+});
+
 describe('the mock of a small contract', () => {
   let mock: Mock;
   beforeAll(async () => {
-    mock = await startMock(requireContract(path.join(import.meta.dirname, '../testing/library.yaml')));
+    mock = await startMock(library);
   });
   beforeEach(() => control('reset'));
   afterAll(() => mock.close());
@@ -22,30 +56,30 @@ describe('the mock of a small contract', () => {
   const get = async <T = Fields>(target: string): Promise<T> =>
     (await (await send('GET', target)).json()) as T;
   const create = async (name: string): Promise<Fields> =>
-    (await (await send('POST', 'readers', {name})).json()) as Fields;
+    (await (await send('POST', 'members', {name})).json()) as Fields;
   const names = async (query = ''): Promise<unknown[]> =>
-    (await get<List>(`readers${query}`)).items.map(({name}) => name);
+    (await get<List>(`members${query}`)).items.map(({name}) => name);
 
   it('starts with the examples of the lists', async () => {
     expect(await names()).toEqual(['Ben Ek', 'Eva Öst']);
   });
 
-  it('lists, reads, changes, and deletes what a reader creates', async () => {
-    const created = await send('POST', 'readers', {name: 'Noor Haddad'});
+  it('lists, reads, changes, and deletes what a client creates', async () => {
+    const created = await send('POST', 'members', {name: 'Noor Haddad'});
     expect(created.status).toBe(201);
     const {id} = (await created.json()) as Fields;
-    expect(created.headers.get('location')).toBe(`${mock.api}readers/${String(id)}`);
+    expect(created.headers.get('location')).toBe(`${mock.api}members/${String(id)}`);
     expect(await names()).toEqual(['Noor Haddad', 'Ben Ek', 'Eva Öst']);
-    expect(await get(`readers/${String(id)}`)).toMatchObject({
+    expect(await get(`members/${String(id)}`)).toMatchObject({
       name: 'Noor Haddad',
       groupIds: [],
       state: 'active',
     });
-    await send('PATCH', `readers/${String(id)}`, {groupIds: ['staff']});
+    await send('PATCH', `members/${String(id)}`, {groupIds: ['staff']});
     expect(await names('?groupId=staff')).toEqual(['Noor Haddad', 'Ben Ek']);
-    expect((await send('DELETE', `readers/${String(id)}`)).status).toBe(204);
+    expect((await send('DELETE', `members/${String(id)}`)).status).toBe(204);
     expect(await names()).toEqual(['Ben Ek', 'Eva Öst']);
-    expect((await send('GET', `readers/${String(id)}`)).status).toBe(404);
+    expect((await send('GET', `members/${String(id)}`)).status).toBe(404);
   });
 
   it('gives what a page shows the ID of the page, once', async () => {
@@ -57,15 +91,15 @@ describe('the mock of a small contract', () => {
 
   it('sets the times of a change', async () => {
     const start = new Date().toISOString().slice(0, 19);
-    await send('PATCH', 'readers/ben', {name: 'Benjamin Ek'});
-    const {createdAt, updatedAt} = await get('readers/ben');
+    await send('PATCH', 'members/ben', {name: 'Benjamin Ek'});
+    const {createdAt, updatedAt} = await get('members/ben');
     expect(createdAt).toBe('2026-01-01T08:00:00Z');
     expect(String(updatedAt) >= start).toBe(true);
     expect(await names(`?updatedSince=${String(updatedAt)}`)).toEqual(['Benjamin Ek']);
   });
 
   it('applies an action to any object as the example of the contract shows it', async () => {
-    const suspended = (await (await send('POST', 'readers/eva/suspend')).json()) as Fields;
+    const suspended = (await (await send('POST', 'members/eva/suspend')).json()) as Fields;
     expect(suspended).toMatchObject({id: 'eva', name: 'Eva Öst', state: 'suspended'});
     expect(suspended.suspendedAt).toBe(suspended.updatedAt);
     expect(await names('?state=suspended')).toEqual(['Eva Öst']);
@@ -82,7 +116,7 @@ describe('the mock of a small contract', () => {
   });
 
   it('pages a list, with the URL of the next page', async () => {
-    const first = await send('GET', 'readers?limit=1');
+    const first = await send('GET', 'members?limit=1');
     const url = /<(?<url>[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.groups?.url ?? '';
     const second = await fetch(url, {headers: {authorization: 'Bearer any'}});
     expect(((await second.json()) as List).items).toMatchObject([{name: 'Eva Öst'}]);
@@ -90,29 +124,29 @@ describe('the mock of a small contract', () => {
   });
 
   it('deletes what refers to a deleted object', async () => {
-    await send('POST', 'loans', {readerId: 'ben', title: 'Emma'});
-    expect(await get('loans')).toMatchObject([{id: 3, readerId: 'ben'}, {id: 1}, {id: 2}]);
-    await send('DELETE', 'readers/ben');
+    await send('POST', 'loans', {memberId: 'ben', title: 'Emma'});
+    expect(await get('loans')).toMatchObject([{id: 3, memberId: 'ben'}, {id: 1}, {id: 2}]);
+    await send('DELETE', 'members/ben');
     expect(await get('loans')).toMatchObject([{id: 2}]);
     const events = await get<Fields[]>('events');
-    expect(events.map(({type}) => type)).toEqual(['reader.deleted', 'reader.created']);
+    expect(events.map(({type}) => type)).toEqual(['member.deleted', 'member.created']);
   });
 
   it('lists an event of each write, about its object', async () => {
     const {id} = await create('Noor Haddad');
-    await send('PATCH', `readers/${String(id)}`, {name: 'Noor H.'});
-    await send('POST', `readers/${String(id)}/suspend`);
-    const events = await get<Fields[]>(`events?readerId=${String(id)}`);
+    await send('PATCH', `members/${String(id)}`, {name: 'Noor H.'});
+    await send('POST', `members/${String(id)}/suspend`);
+    const events = await get<Fields[]>(`events?memberId=${String(id)}`);
     expect(events).toMatchObject([
-      {type: 'reader.suspended', data: {reader: {id, name: 'Noor H.'}}},
-      {type: 'reader.updated', data: {changedFields: ['name']}},
-      {type: 'reader.created', data: {reader: {id, name: 'Noor Haddad'}}},
+      {type: 'member.suspended', data: {member: {id, name: 'Noor H.'}}},
+      {type: 'member.updated', data: {changedFields: ['name']}},
+      {type: 'member.created', data: {member: {id, name: 'Noor Haddad'}}},
     ]);
-    expect(await get<Fields[]>('events?type=reader.c*')).toHaveLength(2);
+    expect(await get<Fields[]>('events?type=member.c*')).toHaveLength(2);
   });
 
   it('finishes a job before its first read, and sends its event', async () => {
-    const started = await send('POST', 'readers/ben/export');
+    const started = await send('POST', 'members/ben/export');
     const url = started.headers.get('location') ?? '';
     const read = async (): Promise<unknown> =>
       (await fetch(url, {headers: {authorization: 'Bearer any'}})).json();
@@ -120,7 +154,7 @@ describe('the mock of a small contract', () => {
     expect(await read()).toEqual({id: 'first', state: 'done', rows: 12});
     const [event] = await get<Fields[]>('events');
     expect(event).toMatchObject({type: 'export.completed', data: {exportId: 'first'}});
-    expect(await (await send('POST', 'readers/ben/export')).json()).not.toMatchObject({id: 'first'});
+    expect(await (await send('POST', 'members/ben/export')).json()).not.toMatchObject({id: 'first'});
   });
 
   it('makes a value for an operation without examples, which needs no token', async () => {
@@ -130,7 +164,7 @@ describe('the mock of a small contract', () => {
 
   it('rejects a stale If-Match', async () => {
     const patch = (etag: string): Promise<Response> =>
-      send('PATCH', 'readers/ben', {name: 'B'}, {'if-match': etag});
+      send('PATCH', 'members/ben', {name: 'B'}, {'if-match': etag});
     const current = (await patch('"7"')).headers.get('etag');
     expect((await patch('"7"')).status).toBe(412);
     expect((await patch(`"7", ${current}`)).status).toBe(200);
@@ -139,7 +173,7 @@ describe('the mock of a small contract', () => {
   it('responds once to an idempotency key, and rejects the key for another request', async () => {
     const key = {'idempotency-key': 'key-0001'};
     const post = (body: string): Promise<Response> =>
-      fetch(`${mock.api}readers`, {
+      fetch(`${mock.api}members`, {
         method: 'POST',
         headers: {authorization: 'Bearer any', 'content-type': 'application/json', ...key},
         body,
@@ -151,12 +185,13 @@ describe('the mock of a small contract', () => {
   });
 
   it.each([
-    ['GET', 'readers/unknown', undefined, 404, 'No object of the mock has the ID unknown.'],
+    ['GET', 'members/unknown', undefined, 404, 'No object of the mock has the ID unknown.'],
     ['GET', 'nothing', undefined, 404, 'The API has no operation GET /nothing.'],
-    ['GET', 'readers?limit=900', undefined, 400, 'The query parameter limit is 900, but must be <= 50.'],
-    ['POST', 'readers', {name: 7}, 400, '/name is 7, but must be string.'],
-    ['POST', 'readers', [], 400, 'The request body is [], but must be object.'],
-    ['POST', 'readers', undefined, 400, 'The request body is required.'],
+    ['GET', 'members?limit=900', undefined, 400, 'The query parameter limit is 900, but must be <= 50.'],
+    ['POST', 'members', {name: 7}, 400, '/name is 7, but must be string.'],
+    ['POST', 'members', [], 400, 'The request body is [], but must be object.'],
+    ['POST', 'members', undefined, 400, 'The request body is required.'],
+    ['GET', 'copies(unknown', undefined, 404, 'The API has no operation GET /copies(unknown.'],
   ])('rejects %s %s with the body %j', async (method, target, body, status, detail) => {
     const rejected = await send(method, target, body);
     expect(rejected.status).toBe(status);
@@ -167,7 +202,7 @@ describe('the mock of a small contract', () => {
   it('rejects a missing token, a wrong content type, a short header, and text that isn’t JSON', async () => {
     const reject = async (headers: Record<string, string>, body = '{"name": "A"}'): Promise<unknown> => {
       const all = {authorization: 'Bearer any', 'content-type': 'application/json', ...headers};
-      const response = await fetch(`${mock.api}readers`, {method: 'POST', headers: all, body});
+      const response = await fetch(`${mock.api}members`, {method: 'POST', headers: all, body});
       return ((await response.json()) as Fields).detail;
     };
     expect(await reject({authorization: 'Basic YTpi'})).toBe('Unauthorized');
@@ -180,32 +215,32 @@ describe('the mock of a small contract', () => {
 
   it('rejects the next requests on demand', async () => {
     await control('slow-down?times=1');
-    const rejected = await send('GET', 'readers/ben');
+    const rejected = await send('GET', 'members/ben');
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1']);
     expect(await rejected.json()).toMatchObject({detail: 'Wait 1 second.'});
-    expect((await send('GET', 'readers/ben')).status).toBe(200);
+    expect((await send('GET', 'members/ben')).status).toBe(200);
     expect((await control('slow-down?times=many')).status).toBe(400);
     await control('break-connection?method=DELETE');
-    await expect(send('DELETE', 'readers/ben')).rejects.toThrow('fetch failed');
-    expect((await send('GET', 'readers/ben')).status).toBe(404);
+    await expect(send('DELETE', 'members/ben')).rejects.toThrow('fetch failed');
+    expect((await send('GET', 'members/ben')).status).toBe(404);
     await control('expire-token?times=2');
-    expect((await send('GET', 'readers/ben')).status).toBe(401);
+    expect((await send('GET', 'members/ben')).status).toBe(401);
     await control('reset');
-    expect((await send('GET', 'readers/ben')).status).toBe(200);
+    expect((await send('GET', 'members/ben')).status).toBe(200);
   });
 
   it('lists its commands, and changes fields that only the platform changes', async () => {
     expect(await (await fetch(`${mock.origin}/mock`)).text()).toContain('PATCH /mock/');
     const change = (id: string): Promise<Response> =>
-      fetch(`${mock.origin}/mock/readers/${id}`, {
+      fetch(`${mock.origin}/mock/members/${id}`, {
         method: 'PATCH',
         body: '{"state": "suspended", "createdAt": null}',
       });
     expect((await change('ben')).status).toBe(204);
     expect(await names('?state=suspended')).toEqual(['Ben Ek']);
     expect((await change('unknown')).status).toBe(400);
-    expect(await get('readers/ben')).toHaveProperty('createdAt', null);
-    await control('send-event?type=reader.suspended');
-    expect((await get<Fields[]>('events'))[0]).toMatchObject({data: {reader: {id: 'ben'}}});
+    expect(await get('members/ben')).toHaveProperty('createdAt', null);
+    await control('send-event?type=member.suspended');
+    expect((await get<Fields[]>('events'))[0]).toMatchObject({data: {member: {id: 'ben'}}});
   });
 });

@@ -107,11 +107,3 @@ export function applyAction(
   });
   return {...before, ...adapt(Object.fromEntries(effects) as JsonObject, {request, sent, time})};
 }
-
-/** An object with the state that follows from `enabled`, unless it has another state, such as `blocked`. */
-export function fitState(contract: Contract, schema: Schema, value: JsonObject): JsonObject {
-  const states = fieldsFor(contract, schema, value).find(({key}) => key === 'state')?.schema.enum ?? [];
-  const off = ['paused', 'disabled'].find((state) => states.includes(state));
-  if (off === undefined || !['active', off].includes(String(value.state))) return value;
-  return {...value, state: value.enabled === false ? off : 'active'};
-}

@@ -6,17 +6,26 @@ import {build} from 'esbuild';
 export interface Options {
   /** The contracts, from the folder of the site, in the order of their ports. Default: `openapi`. */
   readonly contracts?: readonly string[];
+  /** The module of the site whose default export is an `ExtendMock`, such as `./src/mock`. Default: none. */
+  readonly extension?: string;
 }
 
 /** Writes `mock.cjs` to the built site: the mock server with its contracts, which needs only Node. */
-export default function mockPlugin({siteDir}: LoadContext, {contracts = ['openapi']}: Options): Plugin {
+export default function mockPlugin(
+  {siteDir}: LoadContext,
+  {contracts = ['openapi'], extension}: Options,
+): Plugin {
   return {
     name: 'api-mock',
     async postBuild({outDir}) {
       const documents = contracts.map((folder) =>
         publishContract(requireContract(path.join(siteDir, folder))),
       );
-      const contents = `import {runMain} from 'api-mock'; runMain(${JSON.stringify(documents)});`;
+      const contents = [
+        `import {runMain} from 'api-mock';`,
+        extension ? `import extend from ${JSON.stringify(extension)};` : 'const extend = undefined;',
+        `runMain({documents: ${JSON.stringify(documents)}, extend});`,
+      ].join('\n');
       await build({
         stdin: {contents, resolveDir: siteDir},
         outfile: path.join(outDir, 'mock.cjs'),

@@ -26,7 +26,7 @@ export function chooseSample(contract: Contract, call: Call): Sample {
 export function rankSamples(contract: Contract, {operation, parameters, sent}: Call): readonly Sample[] {
   const media = operation.requestBody?.media[0];
   const requests = media?.examples ?? [];
-  // A secret, such as a PIN, is returned only if the platform generated it, so the request decides.
+  // A secret, such as a password, is returned only if the platform generated it, so the request decides.
   const secrets = fieldsFor(contract, media?.schema ?? {}, sent).filter(isSecret);
   const responses = listResponseExamples(operation);
   const scored = responses.map((shown) => {

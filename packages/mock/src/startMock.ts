@@ -6,7 +6,7 @@ import {isObject, tryParseJson} from 'api-contract/json';
 import {Api} from './api';
 import {readConstantHeaders, readRequest, type MockRequest, type MockResponse} from './exchange';
 import {changeObject} from './objects';
-import {addStream, type BreakStream} from './stream';
+import type {BreakStream, ExtendMock} from './extension';
 
 /** The API of one version on this computer. */
 export interface Mock {
@@ -23,15 +23,18 @@ export interface Mock {
  * Starts the mock of a contract.
  *
  * @param options.port the port. Default: a free one
+ * @param options.extend what the site adds to the behavior that the contract shows
  * @throws Error if the port is in use
  */
-export async function startMock(contract: Contract, {port = 0}: {port?: number} = {}): Promise<Mock> {
-  const api = new Api(contract);
+export async function startMock(
+  contract: Contract,
+  {port = 0, extend}: {port?: number; extend?: ExtendMock | undefined} = {},
+): Promise<Mock> {
+  const api = new Api(contract, extend);
   const constantHeaders = readConstantHeaders(contract);
   // The host can be a template, which isn't a valid URL.
   const prefix = contract.servers[0]?.url.replace(/^\w+:\/\/[^/]+|\/$/g, '') ?? '';
 
-  /** `undefined`: the connection breaks, and the client doesn't learn the result. */
   const respond = async (incoming: IncomingMessage): Promise<MockResponse | undefined> => {
     const address = `http://mock${incoming.url}`;
     if (!URL.canParse(address)) return textResponse(400, `${incoming.url} is not the path of a URL.\n`);
@@ -43,10 +46,8 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
         : textResponse(400, `${incoming.url} is not a command with valid values. See GET /mock.\n`);
     if (!url.pathname.startsWith(`${prefix}/`))
       return textResponse(404, `No API at ${url.pathname}. The URLs of the API start with ${prefix}/.\n`);
-    const request = await readRequest(incoming, url, prefix);
-    const {headers, ...response} = api.respond(request);
-    if (api.fails('break-connection', request)) return undefined;
-    return {...response, headers: {...constantHeaders, ...headers}};
+    const response = api.respond(await readRequest(incoming, url, prefix));
+    return response && {...response, headers: {...constantHeaders, ...response.headers}};
   };
 
   // Programs that wait between requests reuse their connections. Node closes them after 5 seconds.
@@ -59,7 +60,7 @@ export async function startMock(contract: Contract, {port = 0}: {port?: number} 
           : incoming.socket.destroy(),
       );
   });
-  const breakStream = addStream(api, server, prefix);
+  const breakStream = api.extension.addStream?.(api, server, prefix);
   const origin = `http://127.0.0.1:${await listen(server, port)}`;
   return {
     api: `${origin}${prefix}/`,

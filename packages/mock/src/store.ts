@@ -4,7 +4,7 @@ import {listResponseExamples} from 'api-contract/requests';
 import {itemsOf, parentOf, type Action, type Collection} from './actions';
 
 export interface Entry {
-  /** `/systems/8ba0…/holders/ab35…` */
+  /** `/members/8ba0…/loans/ab35…` */
   readonly path: string;
   readonly collection: Collection;
   readonly value: JsonObject;

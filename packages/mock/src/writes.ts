@@ -6,7 +6,7 @@ import {listResponseExamples} from 'api-contract/requests';
 import {successOf} from './actions';
 import type {Api, Call} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
-import {applyAction, changeObject, createObject, fieldsFor, fitState, isSecret} from './objects';
+import {applyAction, changeObject, createObject, fieldsFor, isSecret} from './objects';
 import {adapt, mapFields, now} from './adapt';
 import {chooseSample} from './samples';
 import {fillPath} from './store';
@@ -20,7 +20,7 @@ export function create(api: Api, call: Call): MockResponse {
   const {schema} = collection;
   const sample = chooseSample(contract, call);
   const shown = asObject(sample.response);
-  // An object has the IDs of its path, such as the device of a command.
+  // An object has the IDs of its path, such as the member of an export.
   const inPath = [...parameters].flatMap(([name, id]): [string, Json][] =>
     name in shown ? [[name, typeof shown[name] === 'number' ? Number(id) : id]] : [],
   );
@@ -32,7 +32,7 @@ export function create(api: Api, call: Call): MockResponse {
   const newId = typeof shown.id === 'number' ? Math.max(0, ...known) + 1 : randomUUID();
   const isOfPage = isShown || operation.path !== collection.path;
   const id = isFree && isOfPage ? (shown.id ?? null) : newId;
-  const value = {...fitState(contract, schema, made), id};
+  const value = {...completeObject(api, call, {value: made}), id};
   // A secret that the platform generates is in the response of the creation only.
   const hidden = fieldsFor(contract, schema, value)
     .filter((field) => isSecret(field) && !field.required && !(field.key in sent))
@@ -41,6 +41,17 @@ export function create(api: Api, call: Call): MockResponse {
   const entry = store.put({path: `${parent}/${String(id)}`, collection, value: Object.fromEntries(kept)});
   events.publish(operation.emits[0] ?? '', [entry], store);
   return makeSuccess(call, value, entry);
+}
+
+/** A created or changed object with what the site adds to it. */
+function completeObject(
+  {contract, extension}: Api,
+  call: Call,
+  {value, before}: {value: JsonObject; before?: JsonObject},
+): JsonObject {
+  const {schema = {}, name = ''} = call.collection ?? {};
+  const fields = fieldsFor(contract, schema, value);
+  return extension.completeObject?.(value, {name, fields, before, call}) ?? value;
 }
 
 /** An import of a file keeps the times of its example, so that a list of the changes since its start isn't empty. */
@@ -77,8 +88,9 @@ export function change(api: Api, call: Call): MockResponse {
   const after =
     kind === 'act'
       ? applyAction(contract, schema, changed, {sent, sample: chooseSample(contract, call)})
-      : fitState(contract, schema, changed);
-  const value = 'updatedAt' in before ? {...after, updatedAt: now()} : after;
+      : changed;
+  const completed = completeObject(api, call, {value: after, before});
+  const value = 'updatedAt' in completed ? {...completed, updatedAt: now()} : completed;
   const written = store.put({...entry, value});
   const changedFields = Object.keys(value).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),

@@ -13,7 +13,7 @@ const programs = /^(?!(?:bin|obj)[\\/]).*\.(?:cs|csproj|ts|json)$/;
  * and `samples.cjs` writes the sample programs to the folder of the reader.
  */
 export default function downloads(context: LoadContext): Plugin {
-  const mock = mockServer(context, {contracts: mockContracts});
+  const mock = mockServer(context, {contracts: mockContracts, extension: './src/mock'});
   return {
     name: 'downloads',
     async postBuild(props) {

@@ -1,23 +1,16 @@
 import {randomUUID} from 'node:crypto';
-import type {Server} from 'node:http';
 import {WebSocketServer, type WebSocket} from 'ws';
 import type {Json, JsonObject} from 'api-contract';
 import {asObject, isList, tryParseJson} from 'api-contract/json';
 import {validate} from 'api-contract/validate';
-import type {Api} from './api';
-import {matchesPattern} from './lists';
-import {inSeconds, now} from './adapt';
-
-/** Closes all connections of a stream. With `forget`, the next subscription with `after` receives a gap. */
-export type BreakStream = (options: {forget: boolean}) => void;
+import {inSeconds, matchesPattern, now, type MockExtension} from 'api-mock';
 
 /**
- * Adds the stream of a contract to a server, or returns `undefined` if the contract has none. The stream sends `ready` after
- * `authenticate`, one event after `subscribe`, heartbeats at the interval of `ready`, and `error` after all other messages. A
- * subscription with `after` first receives the events that follow.
+ * Adds the stream of the API to its mock server. The stream sends `ready` after `authenticate`, one event after `subscribe`,
+ * heartbeats at the interval of `ready`, and `error` after all other messages. A subscription with `after` first receives the
+ * events that follow.
  */
-export function addStream({contract, events}: Api, server: Server, path: string): BreakStream | undefined {
-  if (!contract.schemas.has('StreamAuthenticate')) return undefined;
+export const addStream: NonNullable<MockExtension['addStream']> = ({contract, events}, server, path) => {
   const [ready, gap] = ['StreamReady', 'StreamGap'].map((name) =>
     asObject(contract.schemas.get(name)?.examples?.[0]),
   );
@@ -67,7 +60,7 @@ export function addStream({contract, events}: Api, server: Server, path: string)
     // A service restart (RFC 6455): clients reconnect after this close code.
     sockets.clients.forEach((socket) => socket.close(1001));
   };
-}
+};
 
 const sendError = (socket: WebSocket, code: string, detail: string): void =>
   send(socket, {type: 'error', code, detail});
