@@ -78,7 +78,6 @@ const config: Config = {
     './src/client/malformedHash.ts',
     './src/client/restoredColorMode.ts',
     './src/client/focusSection.ts',
-    './src/live-pictures/index.ts',
   ],
   themeConfig: {
     // Themes add their defaults in parallel. Keys that are here keep their order, so that two builds are identical.

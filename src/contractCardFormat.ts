@@ -1,49 +1,15 @@
-import Ajv2020 from 'ajv/dist/2020.js';
 import {type Contract, type Json, type JsonObject, suggestNames} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {isList, isObject} from 'api-contract/json';
 import type {BitField, CardFormat, ParityBit} from './cardFormat';
-
-const integer = {type: 'integer'} as const;
-
-/** Includes both ends. */
-const span = {type: 'object', required: ['from', 'to'], properties: {from: integer, to: integer}} as const;
-
-const bitField = {
-  type: 'object',
-  required: ['kind', 'from', 'to'],
-  properties: {
-    ...span.properties,
-    kind: {enum: ['facilityCode', 'cardNumber', 'issueLevel', 'fixed']},
-    value: {anyOf: [integer, {type: 'null'}]},
-  },
-} as const;
-
-const parityBit = {
-  type: 'object',
-  required: ['bit', 'kind', 'covers'],
-  properties: {bit: integer, kind: {enum: ['even', 'odd']}, covers: {type: 'array', items: span}},
-} as const;
-
-/** A card format in an example of 2.0. */
-const example = {
-  type: 'object',
-  required: ['name', 'bitCount', 'fields', 'parityBits'],
-  properties: {
-    name: {type: 'string'},
-    bitCount: integer,
-    fields: {type: 'array', items: bitField},
-    parityBits: {type: 'array', items: parityBit},
-  },
-} as const;
 
 /**
  * Finds a format by its name among the examples of a contract, in the shape of either version.
  *
  * @throws ContentError with the nearest names
  */
-export function requireCardFormat({examples}: Contract, name: string): CardFormat {
-  const formats = [...examples.values()].flatMap(({value}) => collectFormats(value));
+export function requireCardFormat(contract: Contract, name: string): CardFormat {
+  const formats = listCardFormats(contract);
   const format = formats.find((candidate) => candidate.name === name);
   if (format) return format;
   const known = new Set(formats.map((candidate) => candidate.name));
@@ -52,8 +18,17 @@ export function requireCardFormat({examples}: Contract, name: string): CardForma
   );
 }
 
+/** The formats in the examples of a contract, each name once. */
+export function listCardFormats({examples}: Contract): CardFormat[] {
+  const formats = [...examples.values()].flatMap(({value}) => collectFormats(value));
+  return formats.filter(({name}, index) => formats.findIndex((each) => each.name === name) === index);
+}
+
 type Example = Pick<CardFormat, 'name' | 'bitCount' | 'fields'> & {readonly parityBits: readonly ParityBit[]};
-const isExample = new Ajv2020().compile<Example>(example);
+
+/** The contract's own rules check that its examples match the schema of a card format. */
+const isExample = (value: Json): value is Json & Example =>
+  isObject(value) && typeof value.name === 'string' && isList(value.fields) && isList(value.parityBits);
 
 function collectFormats(value: Json): CardFormat[] {
   if (isList(value)) return value.flatMap(collectFormats);

@@ -2,7 +2,6 @@ import {ContentError} from 'api-contract/finding';
 import {fieldsOf, requireSchema} from 'api-contract';
 import {
   type Block,
-  box,
   code,
   join,
   list,
@@ -13,11 +12,8 @@ import {
   strong,
   text,
 } from 'docusaurus-openapi-reference/directives';
-import type {Rung as LiveRung} from '../live-pictures/decisionLadder';
-import {drawCaption, type Live, liveProperties} from './picture';
-
-/** A rung of the live picture, and its check in words. */
-type Rung = LiveRung & {readonly check: string};
+import type {LadderModel, Rung} from '../live-pictures/decide';
+import {drawPicture} from './picture';
 
 /**
  * Draws the checks of an access decision as a ladder, from the contract's rungs and reasons.
@@ -26,53 +22,48 @@ type Rung = LiveRung & {readonly check: string};
  */
 export function drawDecisionLadder(page: Page, starts: readonly string[]): Block[] {
   const rungs = readRungs(page, starts);
-  const reasons = requireSchema(page.contract, 'DenialReason')['x-enum-descriptions'];
-  return [
-    drawLadder(page, {
+  const reasons = requireSchema(page.contract, 'DenialReason')['x-enum-descriptions'] ?? {};
+  return drawPicture(
+    page,
+    {
+      component: 'DecisionLadder',
+      model: {rungs, reasons} satisfies LadderModel,
       name: 'decision-ladder',
       title: 'Access decision',
       caption:
         'The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check, in this order.',
-      items: rungs.map((rung) => drawRung(rung, page)),
-      live: {
-        kind: 'decisionLadder',
-        model: {rungs: rungs.map(({name, reasons: own}) => ({name, reasons: own})), reasons},
-      },
-    }),
-  ];
-}
-
-interface Ladder {
-  readonly name: string;
-  readonly title: string;
-  readonly caption: string;
-  readonly items: readonly ReturnType<typeof looseItem>[];
-  readonly live: Live;
-}
-
-/** A numbered list of checks on a rail. It fits every screen, and can be searched and copied. */
-export function drawLadder(page: Page, {name, title, caption, items, live}: Ladder): Block {
-  return box(
-    'figure',
-    'diagram ladder',
-    [{...list(items), ordered: true}, drawCaption(title, caption)],
-    liveProperties(page.uniqueId(`picture-${name}`), live),
+    },
+    [
+      drawSteps(
+        page,
+        rungs.map(({name, check, reasons: own}) => [name, check, own]),
+      ),
+    ],
   );
 }
 
-function drawRung({name, check, reasons}: Rung, page: Page): ReturnType<typeof looseItem> {
-  return looseItem([
-    paragraph([strong(name), text(' '), ...parseSentence(check, page.resolveLink)]),
-    ...(reasons.length > 0 ? [paragraph(join(reasons.map(code), ' '), 'ladder__reasons')] : []),
-  ]);
-}
+/** A numbered list in plain Markdown: a name, a sentence, and codes. */
+export const drawSteps = (
+  page: Page,
+  steps: readonly (readonly [name: string, sentence: string, codes: readonly string[]])[],
+): Block => ({
+  ...list(
+    steps.map(([name, sentence, codes]) =>
+      looseItem([
+        paragraph([strong(name), text(' '), ...parseSentence(sentence, page.resolveLink)]),
+        ...(codes.length > 0 ? [paragraph(join(codes.map(code), ' '))] : []),
+      ]),
+    ),
+  ),
+  ordered: true,
+});
 
 function readRungs({contract}: Page, starts: readonly string[]): Rung[] {
   const rung = fieldsOf(contract, requireSchema(contract, 'EvaluationRung')).find(
     ({key}) => key === 'rung',
   )?.node;
   const names = (rung?.enum ?? []).map(String);
-  const checks = (rung?.['x-enum-descriptions'] ?? {}) as Readonly<Record<string, string>>;
+  const checks = rung?.['x-enum-descriptions'] ?? {};
   const reasons = (requireSchema(contract, 'DenialReason').enum ?? []).map(String);
   return divideReasons(names, reasons, starts).map((own, index) => {
     const name = names[index] ?? '';

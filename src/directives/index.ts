@@ -1,8 +1,7 @@
 import type {Directives} from 'docusaurus-openapi-reference/directives';
-import {requireCardFormat} from '../contractCardFormat';
+import {drawCardFormat} from './cardFormat';
 import {drawDecisionLadder} from './decisionLadder';
-import {drawDoorStates} from './doorStates';
-import {drawCardFormat} from './drawCardFormat';
+import {drawDoorTimeline} from './doorTimeline';
 import {drawResources} from './resources';
 import {drawRetrySchedule} from './retrySchedule';
 import {drawRuleWeek} from './ruleWeek';
@@ -11,17 +10,17 @@ import {drawWebhookSignature} from './webhookSignature';
 /** The directives of this site, which draw pictures of doors, cards, and rules, and the resources of the home page. */
 export const directives: Directives = {
   '::card-format[H10301]{vectors="123:45678"}': ({label, attributes: {vectors = ''}, page}) =>
-    drawCardFormat(requireCardFormat(page.contract, label), page, vectors),
+    drawCardFormat(page, label, vectors),
   '::retry-schedule': ({page}) => drawRetrySchedule(page),
   '::resources': ({page}) => drawResources(page),
-  '::door-states': ({page}) => drawDoorStates(page),
+  '::door-states': ({page}) => drawDoorTimeline(page),
   '::webhook-signature': ({page}) => drawWebhookSignature(page),
   '::decision-ladder{starts="readFailed formatUnknown"}': ({attributes: {starts}, page}) =>
     drawDecisionLadder(page, splitWords(starts)),
   '::rule-week{days="saturday" from="22:00" until="06:00" zone="Europe/Berlin" nights="2026-03-28"}': ({
     attributes: {days, from = '', until = '', zone = '', nights},
     page,
-  }) => drawRuleWeek(page, {window: {days: splitWords(days), from, until}, zone, nights: splitWords(nights)}),
+  }) => drawRuleWeek(page, {days: splitWords(days), from, until}, zone, splitWords(nights)),
 };
 
 const splitWords = (words = ''): string[] => words.split(' ').filter(Boolean);

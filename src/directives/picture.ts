@@ -1,75 +1,74 @@
-import type {Element} from 'hast';
-import {
-  drawFrames,
-  type Drawing,
-  type Screen,
-  group,
-  label,
-  rect,
-  svg,
-  type Box as Rectangle,
-} from 'mermaid-static/drawing';
-import {
-  type Block,
-  box,
-  type Box,
-  inline,
-  type Page,
-  paragraph,
-  strong,
-} from 'docusaurus-openapi-reference/directives';
+import type {Program} from 'estree';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {type Block, box, type Page} from 'docusaurus-openapi-reference/directives';
 
-/** The widths of pictures in pixels: as wide as the text, and as wide as a phone without margins. */
-export const widths: Readonly<Record<Screen, number>> = {wide: 672, narrow: 294};
-
+/** A picture: a component of `src/live-pictures`, and its data. */
 interface Picture {
-  /** The name of its ID, unique among the kinds of pictures. */
+  /** The file of the component. */
+  readonly component: string;
+  readonly model: unknown;
+  /** The end of the ID of the figure. Links to states contain the ID. */
   readonly name: string;
   readonly title: string;
-  /** The facts of the picture as sentences, for screen readers. */
-  readonly description: string;
-  /** How to read the picture. The caption doesn't repeat the description. */
+  /** How to read the picture. */
   readonly caption: string;
-  readonly draw: (screen: Screen) => Omit<Drawing, 'width'>;
-  readonly live?: Live;
 }
 
-/** What makes a figure live in the browser: its kind in `src/live-pictures`, and its data. */
-export interface Live {
-  readonly kind: 'cardBits' | 'decisionLadder' | 'doorTimeline' | 'webhookSignature';
-  readonly model: object;
+/**
+ * A figure with a React component, which Docusaurus renders in the build, and which becomes live in the browser.
+ *
+ * @param words the content of the picture in the Markdown copy of the page
+ */
+export function drawPicture(page: Page, picture: Picture, words: readonly Block[]): Block[] {
+  const {component, model, name, title, caption} = picture;
+  const attributes = {id: page.uniqueId(`picture-${name}`), title, caption, model: JSON.stringify(model)};
+  const element: MdxJsxFlowElement = {
+    type: 'mdxJsxFlowElement',
+    name: 'Picture',
+    attributes: [
+      ...Object.entries(attributes).map(
+        ([key, value]) => ({type: 'mdxJsxAttribute', name: key, value}) as const,
+      ),
+      {type: 'mdxJsxAttribute', name: 'component', value: loadComponent(component)},
+    ],
+    children: [],
+  };
+  const copy = box('div', '', [...words], {hidden: true});
+  return [element, {...copy, data: {...copy.data, hChildren: []}}];
 }
 
-/** The attributes of a figure that `src/live-pictures` makes live. */
-export const liveProperties = (id: string, {kind, model}: Live): Record<string, string> => ({
-  id,
-  dataLive: kind,
-  dataModel: JSON.stringify(model),
-});
-
-/** A figure with a static SVG for wide screens and one for phones, and a caption, which remains in plain Markdown. */
-export function drawPicture({name, title, description, caption, draw, live}: Picture, page: Page): Block {
-  const drawFor = (screen: Screen): Drawing => ({width: widths[screen], ...draw(screen)});
-  const id = page.uniqueId(`picture-${name}`);
-  const frames = drawFrames({id, title, description, wide: drawFor('wide'), narrow: drawFor('narrow')});
-  const parts = [...frames.map(toBlock), drawCaption(title, caption)];
-  return box('figure', 'diagram picture', parts, live && liveProperties(id, live));
+/** The expression `require("@site/src/live-pictures/…").default`. */
+function loadComponent(file: string): {
+  type: 'mdxJsxAttributeValueExpression';
+  value: string;
+  data: {estree: Program};
+} {
+  const path = `@site/src/live-pictures/${file}`;
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value: `require("${path}").default`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ExpressionStatement',
+            expression: {
+              type: 'MemberExpression',
+              computed: false,
+              optional: false,
+              object: {
+                type: 'CallExpression',
+                optional: false,
+                callee: {type: 'Identifier', name: 'require'},
+                arguments: [{type: 'Literal', value: path}],
+              },
+              property: {type: 'Identifier', name: 'default'},
+            },
+          },
+        ],
+      },
+    },
+  };
 }
-
-export const drawCaption = (title: string, caption: string): Block =>
-  paragraph([strong(`${title}.`), ...inline(` ${caption}`)], 'diagram__caption', 'figcaption');
-
-/** An element whose content isn't part of plain Markdown. */
-const toBlock = ({tagName, properties, children}: Element): Box => ({
-  type: 'apiBox',
-  data: {hName: tagName, hProperties: properties, hChildren: children},
-  children: [],
-});
-
-/** A rounded rectangle. It leaves room for its border, so that the edge of the picture doesn't cut it. */
-export const bar = ({x, y, width, height}: Rectangle, className: string): Element =>
-  rect({x: x + 1, y, width: Math.max(0, width - 2), height}, 4, className);
-
-/** A circle with a number. */
-export const badge = (words: string, x: number, y: number): Element =>
-  group('picture__badge', svg('circle', {cx: x, cy: y, r: 11}), label(words, x, y + 4, 'picture__middle'));

@@ -1,18 +1,9 @@
-import type {Element} from 'hast';
-import {type Drawing, type Screen, label, path} from 'mermaid-static/drawing';
 import {ContentError} from 'api-contract/finding';
-import type {Block, Page} from 'docusaurus-openapi-reference/directives';
-import {bar, drawPicture, widths} from './picture';
+import {type Block, bullets, type Page} from 'docusaurus-openapi-reference/directives';
+import type {Hour, Part, WeekModel} from '../live-pictures/RuleWeek';
+import {drawPicture} from './picture';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** A part of a day, in hours. */
-export interface Part {
-  /** 0 is Monday. */
-  readonly day: number;
-  readonly from: number;
-  readonly until: number;
-}
 
 /** A weekly window, as rules contain it. */
 export interface Window {
@@ -22,29 +13,28 @@ export interface Window {
 }
 
 /** Draws the week of a window, and the length of the window in the nights in which the clocks change. */
-export function drawRuleWeek(
-  page: Page,
-  {window, zone, nights}: {window: Window; zone: string; nights: readonly string[]},
-): Block[] {
-  const hours = nights.map((night) => ({night, hours: listHours(window, night, zone)}));
-  return [
-    drawPicture(
-      {
-        name: 'week',
-        title: `Time window from ${window.from} to ${window.until}`,
-        description: [
-          `The window starts on ${window.days.join(', ')} and ends on the next day.`,
-          ...hours.map(
-            ({night, hours: own}) => `On the night of ${formatDate(night)}, it has ${own.length} hours.`,
-          ),
-        ].join(' '),
-        caption:
-          'A window that crosses midnight continues on the next day. The clocks change on the nights shown below the week: a dashed hour doesn’t exist, and a highlighted hour occurs a second time.',
-        draw: (screen) => drawWeek(window, hours, screen),
-      },
-      page,
-    ),
-  ];
+export function drawRuleWeek(page: Page, window: Window, zone: string, dates: readonly string[]): Block[] {
+  const nights = dates.map((date) => {
+    const hours = listHours(window, date, zone);
+    return {name: `${formatDate(date)}: ${hours.length} hours`, hours: markClockChange(hours)};
+  });
+  return drawPicture(
+    page,
+    {
+      component: 'RuleWeek',
+      model: {days, parts: listParts(window), nights} satisfies WeekModel,
+      name: 'week',
+      title: `Time window from ${window.from} to ${window.until}`,
+      caption:
+        'A window that crosses midnight continues on the next day. The clocks change on the nights shown below the week: a dashed hour doesn’t exist, and a highlighted hour occurs a second time.',
+    },
+    [
+      bullets([
+        `The window starts on ${window.days.join(', ')} and ends on the next day.`,
+        ...nights.map(({name}) => name),
+      ]),
+    ],
+  );
 }
 
 /** The parts of a window on each day. A window that ends on the next day has two parts. */
@@ -86,66 +76,9 @@ const readHour = (time: string): number => Number(time.slice(0, 2));
 const formatDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
-type Night = {readonly night: string; readonly hours: readonly number[]};
-
-const ROW = 24;
-
-function drawWeek(window: Window, nights: readonly Night[], screen: Screen): Omit<Drawing, 'width'> {
-  const left = screen === 'wide' ? 96 : 42;
-  const hour = (widths[screen] - left) / 24;
-  const ticks = screen === 'wide' ? [0, 4, 8, 12, 16, 20, 24] : [0, 6, 12, 18, 24];
-  const weekHeight = 24 + days.length * ROW;
-  return {
-    height: weekHeight + nights.length * 56 + 8,
-    content: [
-      ...ticks.flatMap((tick) => drawTick(tick, left + tick * hour, weekHeight)),
-      path(`M${left} ${weekHeight}H${widths[screen]}`, 'picture__line'),
-      ...days.flatMap((day, index) => [
-        label(screen === 'wide' ? day : day.slice(0, 3), 0, 24 + index * ROW + 16),
-        path(`M${left} ${24 + index * ROW}H${widths[screen]}`, 'picture__line'),
-      ]),
-      ...listParts(window).map(({day, from, until}) =>
-        bar(
-          {x: left + from * hour, y: 28 + day * ROW, width: (until - from) * hour, height: ROW - 8},
-          'picture__bar',
-        ),
-      ),
-      ...nights.flatMap((night, index) => drawNight(night, weekHeight + 12 + index * 56, screen)),
-    ],
-  };
-}
-
-function drawTick(hour: number, x: number, bottom: number): Element[] {
-  const side = hour === 0 ? '' : hour === 24 ? 'picture__end' : 'picture__middle';
-  return [
-    path(`M${Math.round(x)} 24V${bottom}`, 'picture__line'),
-    label(`${formatHour(hour)}:00`, x, 14, side),
-  ];
-}
-
-/** The hours of one night, with a dashed cell for an hour that doesn't exist. */
-function drawNight({night, hours}: Night, top: number, screen: Screen): Element[] {
-  const size = Math.min(44, widths[screen] / 9);
-  return [
-    label(`${formatDate(night)}: ${hours.length} hours`, 0, top + 14, 'picture__strong'),
-    ...listCells(hours).flatMap(({hour, kind}, index) => [
-      bar(
-        {x: index * size, y: top + 22, width: size - 2, height: 24},
-        `picture__cell picture__cell--${kind}`,
-      ),
-      label(formatHour(hour), index * size + size / 2 - 1, top + 38, `picture__middle picture__on--${kind}`),
-    ]),
-  ];
-}
-
-interface Cell {
-  readonly hour: number;
-  readonly kind: 'normal' | 'missing' | 'repeated';
-}
-
 /** The hours of a night, and the hour that is missing between two of them. */
-export function listCells(hours: readonly number[]): Cell[] {
-  return hours.flatMap((hour, index): Cell[] => {
+export function markClockChange(hours: readonly number[]): Hour[] {
+  return hours.flatMap((hour, index): Hour[] => {
     const before = hours[index - 1];
     if (before === hour) return [{hour, kind: 'repeated'}];
     const expected = before === undefined ? hour : (before + 1) % 24;
@@ -157,5 +90,3 @@ export function listCells(hours: readonly number[]): Cell[] {
         ];
   });
 }
-
-const formatHour = (hour: number): string => String(hour).padStart(2, '0');

@@ -2,68 +2,54 @@ import {createHmac} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {ContentError} from 'api-contract/finding';
 import {parsePage} from 'docusaurus-openapi-reference/pages';
-import {
-  type Block,
-  code,
-  looseItem,
-  type Page,
-  paragraph,
-  parseSentence,
-  strong,
-  text,
-} from 'docusaurus-openapi-reference/directives';
-import {drawLadder} from './decisionLadder';
-import {readWebhookVectors, type WebhookVector} from './webhookVectors';
+import type {Block, Page} from 'docusaurus-openapi-reference/directives';
+import {listSteps, prepare, type SignatureModel} from '../live-pictures/verify';
+import {drawSteps} from './decisionLadder';
+import {drawPicture} from './picture';
+import {readWebhookVectors} from './webhookVectors';
 
-/** Draws the verification of the first test vector of the page, step by step. The live picture can verify all of them. */
+/** Draws the verification of the first test vector of the page, step by step. The reader can select and change all of them. */
 export function drawWebhookSignature(page: Page): Block[] {
   const vectors = readWebhookVectors(parsePage(readFileSync(page.file, 'utf8')));
-  const [first] = vectors;
-  if (!first) throw new ContentError('The page has no test vectors of a webhook signature.');
-  const tolerance = page.contract.values.get('timestamp-tolerance')?.text ?? '';
-  return [
-    drawLadder(page, {
+  const [delivery] = vectors;
+  if (!delivery) throw new ContentError('The page has no test vectors of a webhook signature.');
+  const limit = page.contract.values.get('timestamp-tolerance')?.text ?? '';
+  const tolerance = Number.parseInt(limit, 10);
+  const signed = prepare(delivery);
+  const signature = createHmac('sha256', signed.key).update(signed.text).digest('base64');
+  const first = listSteps(delivery, signed, signature, tolerance);
+  const steps = describeSteps(limit);
+  const deliveries = vectors.map(({genuine: _, ...rest}) => rest);
+  return drawPicture(
+    page,
+    {
+      component: 'WebhookSignature',
+      model: {tolerance, deliveries, steps, first} satisfies SignatureModel,
       name: 'webhook-signature',
       title: 'Verification of a signature',
-      caption: 'The values are those of the first test vector. If a step fails, reject the delivery.',
-      items: listSteps(first, tolerance).map(([name, description, value]) =>
-        looseItem([
-          paragraph([strong(name), text(' '), ...parseSentence(description, page.resolveLink)]),
-          paragraph(code(value), 'ladder__value'),
-        ]),
+      caption:
+        'Highlighted characters differ from those of the first test vector. If a step fails, reject the delivery.',
+    },
+    [
+      drawSteps(
+        page,
+        steps.map(({name, description}, index) => [name, description, [first[index]?.value ?? '']]),
       ),
-      live: {
-        kind: 'webhookSignature',
-        model: {
-          tolerance: Number.parseInt(tolerance, 10),
-          deliveries: vectors.map(({genuine: _, ...delivery}) => delivery),
-        },
-      },
-    }),
-  ];
+    ],
+  );
 }
 
-/** The name, the description, and the value of each step. */
-function listSteps(vector: WebhookVector, tolerance: string): [string, string, string][] {
-  const {secret, id, timestamp, body, at} = vector;
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const signed = `${id}.${timestamp}.${body}`;
-  const signature = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
-  return [
-    ['key', 'The part of the secret after `whsec_`, decoded from base64.', showBytes(key)],
-    ['text', 'The ID, the timestamp, and the unchanged body, joined by periods.', signed],
-    ['signature', 'HMAC-SHA256 of the text, encoded in base64, with the prefix `v1,`.', signature],
-    [
-      'comparison',
+const describeSteps = (tolerance: string): {name: string; description: string}[] => [
+  {name: 'key', description: 'The part of the secret after `whsec_`, decoded from base64.'},
+  {name: 'text', description: 'The ID, the timestamp, and the unchanged body, joined by periods.'},
+  {name: 'signature', description: 'HMAC-SHA256 of the text, encoded in base64, with the prefix `v1,`.'},
+  {
+    name: 'comparison',
+    description:
       'Compare your signature with each entry in `webhook-signature`, in constant time. One match is sufficient.',
-      'equals entry 1',
-    ],
-    [
-      'time',
-      `Reject a timestamp that differs from your clock by more than ${tolerance}, to prevent replay attacks.`,
-      `${Math.abs(at - Number(timestamp))} seconds old`,
-    ],
-  ];
-}
-
-const showBytes = (bytes: Buffer): string => bytes.toString('hex').replace(/(..)(?=.)/g, '$1 ');
+  },
+  {
+    name: 'time',
+    description: `Reject a timestamp that differs from your clock by more than ${tolerance}, to prevent replay attacks.`,
+  },
+];

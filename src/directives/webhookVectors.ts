@@ -1,7 +1,7 @@
 import type {Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {listNodes} from 'docusaurus-openapi-reference/pages';
-import type {Delivery} from '../live-pictures/webhookSignature';
+import type {Delivery} from '../live-pictures/verify';
 
 /** A webhook delivery, and whether a receiver must accept it. */
 export interface WebhookVector extends Delivery {
@@ -27,10 +27,10 @@ export function readWebhookVectors(root: Root): WebhookVector[] {
   const base = readFields(tables);
   const changes = tables.map(({children}) => children.map(readRow));
   const [, ...rows] = changes.find(([head]) => head?.texts[1] === 'Changed value') ?? [];
-  return rows.map(({texts: [field = '', , result = ''], codes: [, changed]}) => {
+  return rows.map(({texts: [field = '', text = '', result = ''], codes: [, changed]}) => {
     const valueOf = (name: string): string => (field === name ? changed : undefined) ?? base.get(name) ?? '';
     return {
-      name: changed === undefined ? 'no change' : `${field} ${changed}`,
+      name: changed === undefined ? 'no change' : `${field}: ${describeChange(changed, text, result)}`,
       secret: valueOf('secret'),
       id: valueOf('webhook-id'),
       timestamp: valueOf('webhook-timestamp'),
@@ -40,4 +40,11 @@ export function readWebhookVectors(root: Root): WebhookVector[] {
       genuine: result.startsWith('valid'),
     };
   });
+}
+
+/** What the table says about a changed value, or a short value itself, or the reason for the result. */
+function describeChange(changed: string, text: string, result: string): string {
+  const words = text.slice(changed.length).replace(/^, (?:which is )?/, '');
+  const reason = result.replace(/^\w+(?:, because |, |: )?/, '');
+  return words || (changed.length < 12 ? changed : reason || 'another value');
 }

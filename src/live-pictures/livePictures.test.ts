@@ -1,15 +1,16 @@
 import {describe, expect, it} from 'vitest';
-import type {CardFormat} from '../cardFormat';
-import {computeBits, describeReading} from './cardBits';
-import {decide, listReasons} from './decisionLadder';
-import {simulate, stateAt} from './doorTimeline';
-import {verify} from './webhookSignature';
+import {type CardFormat, encodeCard} from '../cardFormat';
+import {describeReading, flipBit} from './CardBits';
+import {decide, listReasons} from './decide';
+import {simulate, stateAt} from './simulateDoor';
+import {markChanges} from './markChanges';
+import {verify} from './verify';
 
 describe('the access decision', () => {
   const rungs = [
-    {name: 'reader', reasons: ['readFailed']},
-    {name: 'rule', reasons: ['lockdownActive', 'outsideWindow']},
-    {name: 'grant', reasons: []},
+    {name: 'reader', check: '', reasons: ['readFailed']},
+    {name: 'rule', check: '', reasons: ['lockdownActive', 'outsideWindow']},
+    {name: 'grant', check: '', reasons: []},
   ];
 
   it('grants access if no reason applies', () => {
@@ -36,9 +37,8 @@ describe('the bits of a card', () => {
     parity: [{bit: 0, kind: 'even', covers: [{from: 1, to: 3}]}],
   };
 
-  it('contain the number, and change where the reader flips them', () => {
-    expect(computeBits(format, {card: '3'})).toBe('0011');
-    expect(computeBits(format, {card: '3', flipped: '0.3'})).toBe('1010');
+  it('change where the reader flips them', () => {
+    expect(flipBit(encodeCard(format, {card: 3}), 3)).toBe('0010');
   });
 
   it('have a wrong parity after one flip, and another number after two', () => {
@@ -103,5 +103,14 @@ describe('a webhook signature', () => {
     ['the clock by more', {delay: '-330'}, [4]],
   ])('after a change of %s', async (_, change, failed) => {
     expect(await listFailed(change)).toEqual(failed);
+  });
+
+  it('marks the bytes and the characters that changed', () => {
+    const readMarks = (...values: Parameters<typeof markChanges>): string[] =>
+      markChanges(...values).flatMap(({text, isChanged}) => (isChanged ? [text] : []));
+    expect(readMarks(0, '00 01 03', '00 01 02')).toEqual(['03']);
+    expect(readMarks(1, 'a.1.{"x": 1}', 'a.1.{"x":1}')).toEqual([' ']);
+    expect(readMarks(1, 'a.1.{"y":1}', 'a.1.{"x":1}')).toEqual(['y']);
+    expect(readMarks(2, 'v1,abc', 'v1,abd')).toEqual(['v1,abc']);
   });
 });

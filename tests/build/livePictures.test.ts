@@ -1,9 +1,9 @@
 import {load} from 'cheerio';
 import {requireContract, requireEvent, requireSchema} from 'api-contract';
 import {describe, expect, it} from 'vitest';
-import {conditions, decide, type LadderModel} from '../../src/live-pictures/decisionLadder';
-import {type DoorModel, readSeconds, simulate} from '../../src/live-pictures/doorTimeline';
-import {type SignatureModel, verify} from '../../src/live-pictures/webhookSignature';
+import {conditions, decide, type LadderModel} from '../../src/live-pictures/decide';
+import {type DoorModel, readSeconds, simulate} from '../../src/live-pictures/simulateDoor';
+import {type SignatureModel, verify} from '../../src/live-pictures/verify';
 import {webhookVectors} from '../samples/webhookVectors';
 import {readBuilt} from './site';
 

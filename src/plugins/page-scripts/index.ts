@@ -12,7 +12,7 @@ export default function pageScripts(): Plugin {
   return {
     name: 'page-scripts',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: bundleEarlyScripts()}]}),
-    configureWebpack: (_, isServer) => (isServer ? {module: {rules: [styleText]}} : smallerScripts),
+    configureWebpack: (_, isServer) => (isServer ? {} : smallerScripts),
   };
 }
 
@@ -37,9 +37,6 @@ const docs = {
   priority: 45,
 } as const;
 
-/** Style sheets that a script adds, as text: `import styles from '!!./controls.css?text'`. */
-const styleText = {resourceQuery: /^\?text$/, type: 'asset/source'};
-
 const smallerScripts = {
   optimization: {splitChunks: {cacheGroups: {docs}}},
   // Samples are highlighted at compile time, but the theme's client module imports 95 kB of Prism.
@@ -48,7 +45,6 @@ const smallerScripts = {
   output: {chunkFilename: 'assets/js/[contenthash:8].js'},
   module: {
     rules: [
-      styleText,
       {
         // The module uses one helper of tslib, but `require` would bundle all of them: 11 kB.
         test: /@docusaurus[\\/]utils-common[\\/]lib[\\/]index\.js$/,

@@ -12,10 +12,10 @@ const pictures = [
   },
   {
     name: 'the bits of a card',
-    path: '/web/2.0/rest/card-formats#picture-bits-h10301?flipped=0',
-    control: '.live__bits button',
+    path: '/web/2.0/rest/card-formats#picture-bits-h10301?bits=00111101110110010011011101',
+    control: '.bits button',
     shows: 'Wrong parity',
-    keeps: 'flipped=0',
+    keeps: 'bits=00',
   },
   {
     name: 'the time of a door',

@@ -1,22 +1,50 @@
 import {ContentError} from 'api-contract/finding';
-import {encodeCard, fieldNames, type BitField, type CardFormat, type CardNumbers} from '../cardFormat';
-import {type Block, code, type Page, table, text} from 'docusaurus-openapi-reference/directives';
-import {drawCardBits, showSpan} from './cardBits';
+import {
+  type BitField,
+  type CardFormat,
+  type CardNumbers,
+  encodeCard,
+  fieldNames,
+  type Span,
+} from '../cardFormat';
+import {type Block, code, type Page, table, text, toKebab} from 'docusaurus-openapi-reference/directives';
+import {listCardFormats, requireCardFormat} from '../contractCardFormat';
+import type {CardModel} from '../live-pictures/CardBits';
+import {drawPicture} from './picture';
 
 /**
- * Draws a card format as an SVG of its bits, as a table with the same content, and as test vectors.
+ * Draws the bits of a card format, a table with the same content, and test vectors.
+ *
+ * @param name the name of the format in the examples of the contract
  *
  * @param vectors `facility:card` or `card` for each card, as `123:45678 1:1`.
  */
-export function drawCardFormat(format: CardFormat, page: Page, vectors: string): Block[] {
+export function drawCardFormat(page: Page, name: string, vectors: string): Block[] {
+  const format = requireCardFormat(page.contract, name);
   const cards = readVectors(vectors, format);
   const [first = {facility: 1, card: 1}] = cards;
+  const others = listCardFormats(page.contract).filter(
+    (other) => other.bitCount === format.bitCount && other.name !== format.name,
+  );
   return [
-    drawCardBits(format, first, page),
+    ...drawPicture(
+      page,
+      {
+        component: 'CardBits',
+        model: {format, others, ...first} satisfies CardModel,
+        name: `bits-${toKebab(format.name)}`,
+        title: `The ${format.bitCount} bits of ${format.name}`,
+        caption:
+          'Each dot marks a bit that a parity bit covers. A letter marks each parity bit: E for even, O for odd.',
+      },
+      [],
+    ),
     drawLayout(format),
     ...(cards.length > 0 ? [drawVectors(format, cards)] : []),
   ];
 }
+
+const showSpan = ({from, to}: Span): string => (from === to ? String(from) : `${from}–${to}`);
 
 function readVectors(vectors: string, format: CardFormat): CardNumbers[] {
   return vectors
@@ -43,7 +71,7 @@ function readVectors(vectors: string, format: CardFormat): CardNumbers[] {
     });
 }
 
-/** The content of the SVG as a table, for screen readers and for copying. */
+/** The content of the picture as a table, for screen readers and for copying. */
 function drawLayout(format: CardFormat): Block {
   const rows = [
     ...format.parity.map(({bit, kind, covers}) => ({

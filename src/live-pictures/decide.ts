@@ -1,10 +1,10 @@
-import {createControls, type Control, type Values} from './controls';
-import {createLive, element, withCode} from './element';
-import {createOutcomes, listOutcomes, type Outcome} from './outcomes';
+import type {Outcome} from './Checks';
+import type {Control, Values} from './useValues';
 
 /** A rung of the contract, with its reasons for a denial in the order of the checks. */
 export interface Rung {
   readonly name: string;
+  readonly check: string;
   readonly reasons: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const conditions = [
     name: 'read',
     label: 'Card',
     options: {
-      '': 'Read completely',
+      ok: 'Read completely',
       readFailed: 'Not read completely',
       formatUnknown: 'In no card format',
       facilityCodeWrong: 'Of another facility',
@@ -39,7 +39,7 @@ export const conditions = [
     name: 'credential',
     label: 'Credential',
     options: {
-      '': 'Active',
+      ok: 'Active',
       credentialUnknown: 'Unknown',
       credentialSuspended: 'Suspended',
       credentialBlocked: 'Blocked',
@@ -51,7 +51,7 @@ export const conditions = [
     name: 'holder',
     label: 'Holder',
     options: {
-      '': 'Enabled',
+      ok: 'Enabled',
       holderDisabled: 'Disabled',
       holderNotYetValid: 'Not yet valid',
       holderExpired: 'Expired',
@@ -61,7 +61,7 @@ export const conditions = [
     name: 'rule',
     label: 'Rule',
     options: {
-      '': '07:00 to 19:00',
+      ok: '07:00 to 19:00',
       deniedByRule: 'The same, and a deny rule',
       noRule: 'None',
       holiday: 'Suspended by a holiday',
@@ -77,17 +77,9 @@ export const conditions = [
     show: (minutes: number): string =>
       [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'),
   },
-  {name: 'lockdown', label: 'Lockdown', options: {'': 'None', lockdownActive: 'Active'}},
-  {
-    name: 'pin',
-    label: 'PIN',
-    options: {'': 'Right', policyNotMet: 'None', pinWrong: 'Wrong'},
-  },
-  {
-    name: 'antiPassback',
-    label: 'The holder is',
-    options: {'': 'Outside', antiPassback: 'Inside'},
-  },
+  {name: 'lockdown', label: 'Lockdown', options: {ok: 'None', lockdownActive: 'Active'}},
+  {name: 'pin', label: 'PIN', options: {ok: 'Right', policyNotMet: 'None', pinWrong: 'Wrong'}},
+  {name: 'antiPassback', label: 'The holder is', options: {ok: 'Outside', antiPassback: 'Inside'}},
 ] as const satisfies readonly Control[];
 
 /** All reasons that the values contain, in no order. */
@@ -106,39 +98,10 @@ export function decide(rungs: readonly Rung[], found: readonly string[]): Decisi
   };
 }
 
-/** Adds the conditions, the decision, and its event to the static list of rungs, and shows the outcome of each rung. */
-export function startDecisionLadder(figure: HTMLElement, {rungs, reasons}: LadderModel): void {
-  const result = element('div', {class: 'live__result'});
-  const showOutcomes = createOutcomes(figure);
-  const controls = createControls(figure, conditions, (values) => {
-    const {outcomes, reason} = decide(rungs, listReasons(values));
-    const rung = rungs[outcomes.indexOf('failed')]?.name ?? '';
-    result.dataset.state = reason ? 'failed' : 'passed';
-    result.replaceChildren(
-      element('p', {role: 'status'}, ...describe(rung, reason && reasons[reason])),
-      element('pre', {}, element('code', {}, ...formatLines(reason))),
-    );
-    showOutcomes(outcomes);
-    figure
-      .querySelectorAll('.ladder__reasons code')
-      .forEach((code) => code.toggleAttribute('data-decides', code.textContent === reason));
-  });
-  figure.prepend(createLive('columns', controls, result));
-}
-
-const describe = (rung: string, why: string | undefined): (Node | string)[] =>
-  why === undefined
-    ? [element('strong', {}, 'Granted.'), ' All checks passed, and the door unlocks.']
-    : [element('strong', {}, 'Denied'), ' at the check ', element('code', {}, rung), '. ', ...withCode(why)];
-
-/** The part of the event that the decision determines, in lines that each indent what doesn't fit. */
-const formatLines = (reason: string | undefined): HTMLElement[] =>
-  JSON.stringify(
-    reason
-      ? {type: 'device.access.denied', data: {reason}}
-      : {type: 'device.access.granted', data: {antiPassbackViolated: false}},
-    undefined,
-    2,
-  )
-    .split(/(?<=\n)/)
-    .map((line) => element('span', {}, line));
+/** The outcomes of consecutive checks, of which the first failed one is the last that is reached. */
+export const listOutcomes = (passes: readonly boolean[]): Outcome[] => {
+  const failed = passes.indexOf(false);
+  return passes.map((_, index) =>
+    failed < 0 || index < failed ? 'passed' : index === failed ? 'failed' : 'notReached',
+  );
+};
