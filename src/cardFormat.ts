@@ -71,6 +71,18 @@ export function decodeCard(format: CardFormat, bits: string): CardNumbers & {rea
   return {...numbers, parityGood: encodeCard(format, numbers) === bits};
 }
 
+/** What a card format reads in bits, in one sentence. */
+export function describeReading(format: CardFormat, bits: string): string {
+  const {facility, card, parityGood} = decodeCard(format, bits);
+  if (!parityGood) return `Wrong parity: these bits aren’t a card of ${format.name}.`;
+  const code = facility === undefined ? '' : `facility code ${facility.toLocaleString('en')} and `;
+  return `${format.name} reads ${code}card number ${card.toLocaleString('en')}.`;
+}
+
+/** The bits with another value of one bit. */
+export const flipBit = (bits: string, bit: number): string =>
+  bits.slice(0, bit) + String(1 - Number(bits[bit])) + bits.slice(bit + 1);
+
 /** A parity bit, with the number of ones among the bits that it covers and itself. */
 export interface ParityCheck extends ParityBit {
   readonly ones: number;

@@ -1,5 +1,4 @@
 import type {Program} from 'estree';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type Block, box, type Page} from 'docusaurus-openapi-reference/directives';
 
 /** A picture: a component of `src/live-pictures`, and its data. */
@@ -22,7 +21,7 @@ interface Picture {
 export function drawPicture(page: Page, picture: Picture, words: readonly Block[]): Block[] {
   const {component, model, name, title, caption} = picture;
   const attributes = {id: page.uniqueId(`picture-${name}`), title, caption, model: JSON.stringify(model)};
-  const element: MdxJsxFlowElement = {
+  const element: Extract<Block, {readonly type: 'mdxJsxFlowElement'}> = {
     type: 'mdxJsxFlowElement',
     name: 'Picture',
     attributes: [

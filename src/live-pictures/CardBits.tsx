@@ -4,8 +4,10 @@ import {
   type CardFormat,
   checkParity,
   decodeCard,
+  describeReading,
   encodeCard,
   fieldNames,
+  flipBit,
   listBits,
 } from '../cardFormat';
 import type {PictureProps} from './Picture';
@@ -56,18 +58,6 @@ export default function CardBits({id, model}: PictureProps<CardModel>): ReactNod
     </div>
   );
 }
-
-/** What a card format reads in bits, in one sentence. */
-export function describeReading(format: CardFormat, bits: string): string {
-  const {facility, card, parityGood} = decodeCard(format, bits);
-  if (!parityGood) return `Wrong parity: these bits aren’t a card of ${format.name}.`;
-  const code = facility === undefined ? '' : `facility code ${facility.toLocaleString('en')} and `;
-  return `${format.name} reads ${code}card number ${card.toLocaleString('en')}.`;
-}
-
-/** The bits with another value of one bit. */
-export const flipBit = (bits: string, bit: number): string =>
-  bits.slice(0, bit) + String(1 - Number(bits[bit])) + bits.slice(bit + 1);
 
 interface FieldProps {
   readonly format: CardFormat;

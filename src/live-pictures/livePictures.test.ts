@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type CardFormat, encodeCard} from '../cardFormat';
-import {describeReading, flipBit} from './CardBits';
+import {type CardFormat, describeReading, encodeCard, flipBit} from '../cardFormat';
 import {decide, listReasons} from './decide';
 import {simulate, stateAt} from './simulateDoor';
 import {markChanges} from './markChanges';

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expectNoViolations, visualRules} from './axe';
-import {expect, hydrated, open, test} from './fixtures';
+import {expect, holdRequests, hydrated, open, test} from './fixtures';
 
 /** Opens a live picture in a state of its URL, and waits until the page is live. */
 async function openPicture(page: Page, route: string, hash: string): Promise<Locator> {
@@ -50,6 +50,19 @@ for (const {name, route, hash, shows} of states) {
     await expectNoViolations(page, 'dark', place, visualRules);
   });
 }
+
+for (const route of ['/', ...new Set(states.map((state) => state.route))])
+  test(`the pictures of ${route} keep their size when they become live @phone`, async ({page}) => {
+    const release = await holdRequests(page);
+    await page.goto(route);
+    const readHeights = (): Promise<number[]> =>
+      page.locator('figure.picture').evaluateAll((figures) => figures.map(({clientHeight}) => clientHeight));
+    const before = await readHeights();
+    expect(before.length).toBeGreaterThan(0);
+    release();
+    await hydrated(page);
+    expect(await readHeights()).toEqual(before);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
