@@ -2,10 +2,11 @@ import {createHash, createHmac} from 'node:crypto';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {tryParseJson} from 'api-contract/json';
-import {defineMessages, type Problem, type Rule} from 'api-contract/finding';
+import {type Problem, type Rule} from 'api-contract/finding';
 import {findHeader, parseHttpMessage} from 'docusaurus-openapi-reference/samples';
 import {type CheckedPage, examplesOf} from 'api-docs-lint/rules';
 import type {Story} from './story/story';
+import {computedMessages as messages} from './messages';
 
 /** A value that a sample shows. */
 interface Computed {
@@ -19,17 +20,11 @@ interface Computed {
 /** A longer list of right values doesn't help. */
 const maxShown = 2;
 
-const messages = defineMessages({
-  different: ({name, value, right}: {name: string; value: string; right: readonly string[]}) =>
-    right.length === 0
-      ? `${name} is ${value}, but the page and the contract don’t have its inputs.`
-      : `${name} is ${value}, but its inputs give ${right.slice(0, maxShown).join(' or ')}.`,
-});
-
 /** Programs compute the values in the tables of test vectors, and tests run these programs. */
 export const computedValue = (load: () => Story): Rule<CheckedPage> => ({
   id: 'computed-value',
   docs: 'Signatures, Basic credentials, and PKCE values in samples are the results of their inputs.',
+  messages,
   check: ({file, root, contract}) => {
     if (!contract) return [];
     const examples = (field: string): readonly string[] => examplesOf(contract, field);
@@ -46,7 +41,7 @@ export const computedValue = (load: () => Story): Rule<CheckedPage> => ({
         if (right.includes(value)) continue;
         const lines = node.value.slice(0, node.value.indexOf(value)).split('\n');
         const place = {file, line: (node.position?.start.line ?? 0) + lines.length};
-        problems.push(messages.different(place, {name, value, right}));
+        problems.push(messages.different(place, {name, value, right: right.slice(0, maxShown)}));
       }
     });
     return problems;

@@ -2,15 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {suggestNames} from 'api-contract';
 import {listFiles} from 'api-contract/files';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import {namesOf, placeOf, type CheckedPage} from 'api-docs-lint/rules';
-
-const messages = defineMessages({
-  unknown: ({name, known}: {name: string; known: readonly string[]}) =>
-    `The program reads or compares ${name}, which isn’t in the contract. ${suggestNames(name, known)}`,
-});
+import {defineRule, type Problem} from 'api-contract/finding';
+import {namesOf, placeOfNode, type CheckedPage} from 'api-docs-lint/rules';
+import {programMessages as messages} from './messages';
 
 /** A property that a program reads, or a value with which it compares one. */
 const NAME = /(?:Property(?:Name)?\(|(?:==|!=|\b(?:is|or|not|case)) )"([^"]+)"/g;
@@ -18,6 +13,7 @@ const NAME = /(?:Property(?:Name)?\(|(?:==|!=|\b(?:is|or|not|case)) )"([^"]+)"/g
 export const programName = defineRule<CheckedPage>({
   id: 'program-name',
   docs: 'A program reads properties and compares values of the contract, or of `known-names.yaml`.',
+  messages,
   check: ({config, file, root, contract, knownNames}) => {
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
@@ -27,7 +23,7 @@ export const programName = defineRule<CheckedPage>({
       const {names} = namesOf(contract);
       for (const [, name = ''] of code.matchAll(NAME))
         if (!names.has(name) && !knownNames.has(name))
-          problems.push(messages.unknown(placeOf({file}, node), {name, known: [...names]}));
+          problems.push(messages.unknown(placeOfNode({file}, node), {name, known: [...names]}));
     });
     return problems;
   },

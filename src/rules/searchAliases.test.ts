@@ -1,13 +1,16 @@
 import {describe, expect, it} from 'vitest';
-import {formatFinding} from 'api-contract/finding';
-import {checkAliases} from './searchAliases';
+import {formatFinding, toFindings} from 'api-contract/finding';
+import {aliasRule, checkAliases} from './searchAliases';
 
 const file = 'web/search-aliases.yaml';
 const check = (text: string): string[] =>
-  checkAliases({folder: 'web', url: 'web/2.0'}, text, [
-    {url: '/web/2.0/rest/devices', ids: ['list', 'unlock'], isComplete: true},
-    {url: '/web/1.0/rest/devises', ids: [], isComplete: true},
-  ]).map(formatFinding);
+  toFindings(
+    aliasRule,
+    checkAliases({folder: 'web', url: 'web/2.0'}, text, [
+      {url: '/web/2.0/rest/devices', ids: ['list', 'unlock'], isComplete: true},
+      {url: '/web/1.0/rest/devises', ids: [], isComplete: true},
+    ]),
+  ).map(formatFinding);
 
 describe('an error in the file is reported with its line', () => {
   it.each([

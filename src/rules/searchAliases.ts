@@ -1,29 +1,20 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {suggestNames} from 'api-contract';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {defineRule, type Problem} from 'api-contract/finding';
 import {parseAliases, type Alias} from 'docusaurus-api-search/aliases';
 import {aliasFile} from '../config/search';
 import type {LintedVersion, SiteInput, SitePage} from 'api-docs-lint/rules';
+import {aliasMessages as messages} from './messages';
 
 export const aliasRule = defineRule<SiteInput>({
   id: 'search-alias',
   docs: 'Search aliases belong to existing pages and anchors.',
+  messages,
   check: ({config: {root, books}, pages, exists}) =>
     books.flatMap((version) => {
       const file = `${version.folder}/${aliasFile}`;
       return exists(file) ? checkAliases(version, readFileSync(path.join(root, file), 'utf8'), pages) : [];
     }),
-});
-
-const messages = defineMessages({
-  form: ({message}: {message: string}) => message,
-  page: ({page, known}: {page: string; known: readonly string[]}) =>
-    `The page "${page}" doesn’t exist. ${suggestNames(page, known)}`,
-  anchor: ({page, id, known}: {page: string; id: string; known: readonly string[]}) =>
-    `The page "${page}" has no anchor "${id}". ${suggestNames(id, known)}`,
-  heading: ({phrase, heading}: {phrase: string; heading: string}) =>
-    `"${phrase}" is the heading #${heading} of this page, which search finds by its name. Delete the alias.`,
 });
 
 /** A page as the check of aliases needs it. */
@@ -41,7 +32,7 @@ export function checkAliases(
     target.url.startsWith(`/${url}/`) ? [target.url.slice(url.length + 2)] : [],
   );
   return [
-    ...errors.map(({message, ...place}) => messages.form(place, {message})),
+    ...errors.map(({message, ...place}) => messages.form(place, {reason: message})),
     ...aliases.flatMap(({page, id, phrases, place}): Problem[] => {
       const target = own.get(`/${url}/${page}`);
       if (!target) return [messages.page(place, {page, known: knownPages})];

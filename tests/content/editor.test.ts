@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {check} from '../../src/contract-rules/contractSchema';
+import {check} from '../../src/rules/contract/contractSchema';
 import {directives} from 'docusaurus-openapi-reference/directives';
 import {directives as ownDirectives} from '../../src/directives';
 

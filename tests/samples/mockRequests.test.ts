@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {requireContract, type Json} from 'api-contract';
 import {listSampleRequests} from 'docusaurus-openapi-reference/samples';
-import {formatValueProblem, validate} from 'api-contract/validate';
+import {validate, writeValueProblem} from 'api-contract/validate';
 import type {Mock} from 'api-mock';
 import {useVersion} from '../fixtures/startVersion';
 import {versions} from '../../src/config/books';
@@ -37,8 +37,8 @@ describe.each(versions)('the mock of $number', ({number, folder}) => {
         const media = documented?.media[0];
         const problems =
           response.ok && media?.type.endsWith('json')
-            ? validate(contract, media.schema, JSON.parse(received) as Json, 'response').map(
-                formatValueProblem,
+            ? validate(contract, media.schema, JSON.parse(received) as Json, 'response').map((problem) =>
+                writeValueProblem(problem),
               )
             : [];
         if (!response.ok || problems.length > 0)

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import {toProblem, type Problem} from './finding';
-import {formatPlace, suggestNames} from './names';
+import type {Problem} from './finding';
+import {loadMessages} from './messages';
+import {formatPlace} from './names';
 import {asObject, findMissing, findPointer, getAt, isObject, parsePointer, type Path} from './json';
-import {placeIn} from './source';
+import {placeInFile} from './source';
 import type {Json, OpenApiDocument, Source} from './types';
 import {walkDocument} from './walk';
 
@@ -27,7 +28,7 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
   readonly problems: readonly Problem[];
 } {
   const references = sources.flatMap(listReferences);
-  const problems = references.flatMap((reference) => report(reference, makeLocal(reference, sources)));
+  const problems = references.flatMap((reference) => makeLocal(reference, sources));
   const root = asObject(sources[0].value);
   const document: OpenApiDocument = {
     ...root,
@@ -35,12 +36,9 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
     info: asObject(root.info),
     components: joinComponents(sources, problems),
   };
-  problems.push(...references.flatMap((reference) => report(reference, checkTarget(reference, document))));
+  problems.push(...references.flatMap((reference) => checkTarget(reference, document)));
   return {document, problems};
 }
-
-const report = ({source, path: at}: Reference, message: string | undefined): Problem[] =>
-  message === undefined ? [] : [toProblem(placeIn(source, at), message)];
 
 function listReferences(source: Source): Reference[] {
   const found: Reference[] = [];
@@ -61,39 +59,39 @@ const toReference = (target: string): string =>
   /^[\w.-]+$/.test(target) && !/\.(ya?ml|json)$/.test(target) ? `#/components/schemas/${target}` : target;
 
 /** Makes a reference to another file a reference inside the bundle. Returns the problem if that isn't possible. */
-function makeLocal({owner, key, source}: Reference, sources: readonly Source[]): string | undefined {
+function makeLocal({owner, key, source, path: at}: Reference, sources: readonly Source[]): Problem[] {
   const ref = String(owner[key]);
   const [file = '', pointer = ''] = ref.split('#', 2);
-  if (file === '') return undefined;
+  if (file === '') return [];
   const target = path.posix.join(path.posix.dirname(source.file), file);
   if (!sources.some((other) => other.file === target)) {
-    const names = sources.map((other) => path.basename(other.file));
-    return `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, names)} To combine files, run: npx redocly bundle`;
+    const known = sources.map((other) => path.basename(other.file));
+    return [loadMessages.otherFile(placeInFile(source, at), {ref, file, known})];
   }
   if (!pointer.startsWith('/components/') && target !== source.file)
-    return `"${ref}" must refer to a part of #/components/, because files share only these.`;
+    return [loadMessages.notShared(placeInFile(source, at), {ref})];
   owner[key] = `#${pointer}`;
-  return undefined;
+  return [];
 }
 
 /**
  * Returns the problem of a reference without a target. If its pointer passes through another reference, it is replaced with the
  * direct pointer, which all tools support.
  */
-function checkTarget({owner, key}: Reference, document: Json): string | undefined {
+function checkTarget({owner, key, source, path: at}: Reference, document: Json): Problem[] {
   const ref = String(owner[key]);
-  if (!ref.startsWith('#')) return undefined;
+  if (!ref.startsWith('#')) return [];
   const parts = parsePointer(ref);
   const wrong = findMissing(document, parts);
   if (wrong >= 0) {
     const direct = findPointer(document, parts);
     if (direct === undefined) {
       const known = Object.keys(asObject(getAt(document, parts.slice(0, wrong))));
-      return `$ref "${ref}" has no target. ${suggestNames(parts[wrong] ?? '', known)}`;
+      return [loadMessages.noTarget(placeInFile(source, at), {ref, name: parts[wrong] ?? '', known})];
     }
     owner[key] = direct;
   }
-  return reachesSomething(document, ref) ? undefined : `$ref "${ref}" refers to itself. Refer to a schema.`;
+  return reachesSomething(document, ref) ? [] : [loadMessages.circular(placeInFile(source, at), {ref})];
 }
 
 /** Whether a chain of references ends at something that isn't a reference. */
@@ -121,9 +119,8 @@ function joinComponents(sources: readonly Source[], problems: Problem[]): Compon
         if (isObject(component) && component.$ref === ref) continue; // The root file only forwards the component of another file.
         const first = owners.get(ref);
         if (first) {
-          const other = formatPlace(placeIn(first, at));
-          const message = `${ref} already exists: ${other}. Names are unique across all files.`;
-          problems.push(toProblem(placeIn(source, at), message));
+          const other = formatPlace(placeInFile(first, at));
+          problems.push(loadMessages.duplicate(placeInFile(source, at), {ref, other}));
         } else {
           (joined[kind] ??= {})[name] = component;
           owners.set(ref, source);

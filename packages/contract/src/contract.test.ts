@@ -2,7 +2,9 @@ import {appendFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadInline, writeInline} from '../testing/inlineContract';
-import {explainInvalidParts} from './invalidParts';
+import {runRules} from './finding';
+import {validParts} from './checks';
+import {inputOf} from '../testing/contractInput';
 import {
   chooseVariant,
   fieldsOf,
@@ -192,8 +194,8 @@ components:
     ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],
     ['x-was: null', 'x-was: 7', '13: x-was is 7, but must be string.'],
   ])('are ignored with a finding if another tool means something else: %s → %s', (from, to, message) => {
-    const {ignored} = loadInline(good.replace(from, to));
-    expect(explainInvalidParts(ignored).map((problem) => `${problem.line}: ${problem.message}`)).toEqual([message]);
+    const found = runRules([validParts], inputOf(loadInline(good.replace(from, to))));
+    expect(found.map((finding) => `${finding.line}: ${finding.message}`)).toEqual([message]);
   }); // prettier-ignore
 
   it('of other tools with our names have no effect', () => {

@@ -8,79 +8,106 @@ export interface Place {
   readonly column?: number;
 }
 
-/** The values in a message. Fixers and tests read them instead of the message. */
+/** The values of a sentence. Fixers and tests read them instead of the sentence. */
 export type FindingData = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** One error in content that a person wrote: a page, a contract, or a data file. */
-export interface Finding extends Place {
-  /** The ID of the rule in kebab case: `unknown-name`. */
-  readonly rule: string;
+/** What is wrong with a text or a value that a person wrote, and where. It has no words, which `toFindings` adds. */
+export interface Problem extends Place {
   /** The name of the message, which is unique in its rule: `missing`. */
   readonly messageId: string;
   readonly data: FindingData;
-  /** The problem with the wrong value, and the resolution, in full sentences. */
-  readonly message: string;
-  /** The finding isn't reported if there is a finding of one of these rules, because it disappears with that one. */
+  /** The problem isn't reported if there is a finding of one of these rules, because it disappears with that one. */
   readonly cause?: {readonly rules: readonly string[]};
-  /** The text that replaces `length` characters at the place. `npm run check -- --fix` writes it. */
+  /** The text that replaces `length` characters at the place. The option `--fix` of the linter writes it. */
   readonly fix?: {readonly length: number; readonly text: string};
 }
 
-/** A finding before its rule is known. */
-export type Problem = Omit<Finding, 'rule'>;
+/** A problem that a rule found, as a person reads it. */
+export interface Finding extends Problem {
+  /** The ID of the rule in kebab case: `unknown-name`. */
+  readonly rule: string;
+  /** The problem with the wrong value, and the resolution, in full sentences. Nothing edits it. */
+  readonly message: string;
+}
+
+/** A message: a function that reports a problem, and the sentence for its data. */
+interface Message<Data> {
+  (place: Place, data: Data, more?: Pick<Problem, 'cause' | 'fix'>): Problem;
+  readonly write: (data: Data) => string;
+}
+
+/** The messages of a rule, by their IDs. */
+export type Messages = Readonly<Record<string, Message<never>>>;
 
 /** One requirement for the content. `Input` is what it checks, such as a page or a contract. */
 export interface Rule<Input> {
   readonly id: string;
   /** The requirement in one line. The list of rules in the README shows it. */
   readonly docs: string;
+  readonly messages: Messages;
   readonly check: (input: Input) => readonly Problem[];
 }
 
 export const defineRule = <Input>(rule: Rule<Input>): Rule<Input> => rule;
 
-/** All findings of the rules, in the order of the rules. */
-export const runRules = <Input>(rules: readonly Rule<Input>[], input: Input): Finding[] =>
-  rules.flatMap(({id, check}) => nameRule(id, check(input)));
-
-type Texts = Readonly<Record<string, (data: never) => string>>;
-
-type Reporters<Messages extends Texts> = {
-  readonly [Id in keyof Messages]: (
-    place: Place,
-    data: Parameters<Messages[Id]>[0],
-    more?: Pick<Finding, 'cause' | 'fix'>,
-  ) => Problem;
-};
+type Sentences = Readonly<Record<string, (data: never) => string>>;
 
 /**
- * Turns the messages of a rule into functions that report them:
+ * Turns the sentences of a rule into functions that report them:
  *
  * ```ts
  * const messages = defineMessages({missing: ({key}: {key: string}) => `The page has no ${key}.`});
  * messages.missing({file, line: 1}, {key: 'title'});
  * ```
  */
-export function defineMessages<Messages extends Texts>(texts: Messages): Reporters<Messages> {
-  const reporters = Object.entries(texts).map(([messageId, write]) => [
-    messageId,
-    (place: Place, data: FindingData, more: Pick<Finding, 'cause' | 'fix'> = {}): Problem => ({
+export function defineMessages<Texts extends Sentences>(
+  texts: Texts,
+): {readonly [Id in keyof Texts]: Message<Parameters<Texts[Id]>[0]>} {
+  const messages = Object.entries(texts).map(([messageId, write]) => {
+    const report = (place: Place, data: FindingData, more?: Pick<Problem, 'cause' | 'fix'>): Problem => ({
       ...place,
       messageId,
       data,
-      message: write(data as never),
       ...more,
-    }),
-  ]);
-  return Object.fromEntries(reporters) as Reporters<Messages>;
+    });
+    return [messageId, Object.assign(report, {write})];
+  });
+  return Object.fromEntries(messages) as {
+    readonly [Id in keyof Texts]: Message<Parameters<Texts[Id]>[0]>;
+  };
 }
+
+/** The message of a text that another program wrote, such as a parser. Every rule has it. */
+const {error} = defineMessages({error: ({reason}: {reason: string}) => reason});
+
+/** A problem that the text of an error describes. */
+export const toProblem = (place: Place, reason: string): Problem => error(place, {reason});
+
+/** The sentence of a problem. */
+export function writeMessage(
+  messages: Messages,
+  {messageId, data}: Pick<Problem, 'messageId' | 'data'>,
+): string {
+  const {write} = messages[messageId] ?? error;
+  return write(data as never);
+}
+
+/** The problems that a rule found, as its findings. */
+export const toFindings = (
+  {id: rule, messages}: Pick<Rule<never>, 'id' | 'messages'>,
+  problems: readonly Problem[],
+): Finding[] => problems.map((problem) => ({...problem, rule, message: writeMessage(messages, problem)}));
+
+/** All findings of the rules, in the order of the rules. */
+export const runRules = <Input>(rules: readonly Rule<Input>[], input: Input): Finding[] =>
+  rules.flatMap((rule) => toFindings(rule, rule.check(input)));
 
 /** Drops findings that disappear when another finding is fixed. */
 export const withoutCaused = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({cause}) => !cause || !findings.some(({rule}) => cause.rules.includes(rule)));
 
 /** One line in the format of a compiler: `web/rest/maps.mdx:12: …`. */
-export const formatFinding = ({file, line, message}: Pick<Problem, 'file' | 'line' | 'message'>): string =>
+export const formatFinding = ({file, line, message}: Pick<Finding, 'file' | 'line' | 'message'>): string =>
   `${file}:${line}: ${message}`;
 
 /** Sorts by file and place. Findings at the same place keep their order. */
@@ -89,18 +116,6 @@ export function sortFindings<Found extends Problem>(findings: readonly Found[]):
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
   );
 }
-
-/** A problem that the text of an error describes, such as one of a parser. */
-export const toProblem = (place: Place, reason: string): Problem => ({
-  ...place,
-  messageId: 'error',
-  data: {reason},
-  message: reason,
-});
-
-/** The problems that a rule found, as its findings. */
-export const nameRule = (rule: string, problems: readonly Problem[]): Finding[] =>
-  problems.map((problem) => ({...problem, rule}));
 
 /**
  * An error in text that a person wrote or typed: a page, a contract, or a command. It is reported with its place and without a
@@ -113,17 +128,15 @@ export class ContentError extends Error {
   readonly line: number | undefined;
 
   /**
-   * @param problem the message, or several problems of a contract
-   * @param at the place in a contract, which the message then starts with, or the line inside a code block
+   * @param problem the message, or several findings
+   * @param at the place of the message, with which it then starts, or its line inside a code block
    */
-  constructor(problem: string | readonly Problem[], at?: Place | number) {
-    const problems =
-      typeof problem !== 'string' ? problem : typeof at === 'object' ? [toProblem(at, problem)] : [];
-    super(
-      typeof problem === 'string' && problems.length === 0 ? problem : problems.map(formatFinding).join('\n'),
-    );
+  constructor(problem: string | readonly Finding[], at?: Place | number) {
+    const place = typeof at === 'object' ? at : undefined;
+    if (typeof problem !== 'string') super(problem.map(formatFinding).join('\n'));
+    else super(place ? formatFinding({...place, message: problem}) : problem);
     this.name = 'ContentError';
-    this.problems = problems;
+    this.problems = typeof problem !== 'string' ? problem : place ? [toProblem(place, problem)] : [];
     this.line = typeof at === 'number' ? at : undefined;
   }
 }

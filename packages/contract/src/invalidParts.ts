@@ -2,12 +2,11 @@ import Ajv2020, {type ErrorObject} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import marks from '../marks.schema.json';
 import openapi from '../openapi.schema.json';
-import {toProblem, type Problem} from './finding';
-import {endSentence} from './names';
-import {getAt, isList, isObject, type Path} from './json';
-import {describeError, pathOfError} from './describeError';
-import {placeIn} from './source';
+import type {Problem} from './finding';
+import {getAt, isList, isObject, splitPointer, type Path} from './json';
+import {placeInFile} from './source';
 import type {Json, Source} from './types';
+import {placeValueProblem, toValueProblem} from './valueProblem';
 
 const ajv = new Ajv2020({verbose: true, strict: false, allErrors: true});
 addFormats(ajv);
@@ -45,16 +44,16 @@ export function removeInvalidParts(source: Source): InvalidPart[] {
 export const explainInvalidParts = (parts: readonly InvalidPart[]): Problem[] =>
   parts.flatMap(({source, path, errors}) =>
     chooseErrors(errors).map((error) => {
-      const at = pathOfError(error);
+      const problem = toValueProblem(error);
       const isItem = /^\d+$/.test(String(path.at(-1)));
-      const name = at.slice(path.length - (isItem ? 2 : 1)).join('/');
-      return toProblem(placeIn(source, at), endSentence(`${name} ${describeError(error)}`));
+      const subject = problem.path.slice(path.length - (isItem ? 2 : 1)).join('/');
+      return placeValueProblem(problem, placeInFile(source, problem.path), subject);
     }),
   );
 
 /** The value that a path leads to, or the whole extension that contains it. */
-function pathOfPart({instancePath, ...error}: ErrorObject): Path {
-  const path = pathOfError({instancePath, ...error, params: {}});
+function pathOfPart({instancePath, propertyName}: ErrorObject): Path {
+  const path = [...splitPointer(instancePath), ...(propertyName === undefined ? [] : [propertyName])];
   const mark = path.findIndex((key) => String(key).startsWith('x-'));
   return mark < 0 ? path : path.slice(0, mark + 1);
 }

@@ -1,10 +1,11 @@
-import {ContentError, nameRule, sortFindings, toProblem, type Finding, type Problem} from './finding';
+import {ContentError, sortFindings, toFindings, type Finding, type Problem} from './finding';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
 import {bundle} from './bundle';
 import {explainInvalidParts, removeInvalidParts} from './invalidParts';
-import {marksOf, readCatalog, readHistory, readTexts} from './marks';
+import {marksOf, readCatalog, readHistory, toTexts} from './marks';
+import {loadMessages, valueMessages} from './messages';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
 import {asObject, isList, isObject} from './json';
 import {keepUnchanged} from './files';
@@ -26,8 +27,7 @@ const keep = keepUnchanged<LoadedContract>();
  * Reads a contract: a folder with `openapi.yaml` and other files, or a single file. A process reads each contract once, and
  * again when one of its files has changed.
  *
- * @param root the folder of the project: findings have paths relative to it, and values read its programs. Default: the working
- *   directory
+ * @param root the folder to which the paths in findings are relative. Default: the working directory
  */
 export function loadContract(location: string, root = ''): LoadedContract {
   const files = listFiles(path.resolve(root, location));
@@ -63,7 +63,7 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   for (const {value} of sources) describeValues(value);
   const ignored = sources.flatMap(removeInvalidParts);
   const {document, problems: wrongReferences} = bundle(sources);
-  const {values, problems: wrongValues} = readValues(sources, {root, document});
+  const {values, problems: wrongValues} = readValues(sources, document);
   const problems = [...wrongReferences, ...wrongValues, ...insertValues(sources, values)];
   if (problems.length > 0) return reject(sortFindings([...explainInvalidParts(ignored), ...problems]));
   return {contract: {...readDocument(files, sources, document), values, ignored}, findings: []};
@@ -71,7 +71,7 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
 
 const reject = (problems: readonly Problem[]): LoadedContract => ({
   contract: undefined,
-  findings: nameRule('contract-syntax', problems),
+  findings: toFindings({id: 'contract-syntax', messages: {...valueMessages, ...loadMessages}}, problems),
 });
 
 function readDocument(
@@ -111,11 +111,9 @@ function readVersion({value}: Source): string {
 
 function checkVersion(root: Source): Problem[] {
   if (readVersion(root).startsWith('3.') || root.problems) return [];
-  const advice =
-    asObject(root.value).swagger === undefined
-      ? 'Add "openapi: 3.1.1" and "info".'
-      : `Convert Swagger 2 first: npx swagger2openapi ${root.file} --outfile openapi.json`;
-  return [toProblem({file: root.file, line: 1, column: 1}, `This is not an OpenAPI 3 document. ${advice}`)];
+  const {file} = root;
+  const {swagger = ''} = asObject(root.value);
+  return [loadMessages.noOpenApi({file, line: 1, column: 1}, {file, swagger: String(swagger)})];
 }
 
 /** The files of a contract as OpenAPI 3.1. */
@@ -140,7 +138,7 @@ function toRole(node: JsonObject): Role {
   return {
     name: String(node.name),
     description: readText(node.description) ?? '',
-    scopes: readTexts(node.scopes),
+    scopes: toTexts(node.scopes),
     was,
     next,
     node,

@@ -78,11 +78,11 @@ export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, 
 /** Reads when an object was added, and its predecessors and successors in the other versions. */
 export function readHistory(node: JsonObject): History {
   const {'x-since': since, 'x-was': was, 'x-next': next} = marksOf(node);
-  return {since, was: was === null ? [] : readTexts(was), next};
+  return {since, was: was === null ? [] : toTexts(was), next};
 }
 
 /** A list of texts, or a single text as a list. `undefined` if there is neither. */
-export function readTexts(value: Json | undefined): string[] | undefined {
+export function toTexts(value: Json | undefined): string[] | undefined {
   if (typeof value === 'string') return [value];
   return isList(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }

@@ -1,5 +1,5 @@
 import {entriesOf, readContent, readParameter, readRequestBody, readResponses, readText} from './bodies';
-import {marksOf, readErrorCodes, readHistory, readTexts, statementsOf} from './marks';
+import {marksOf, readErrorCodes, readHistory, toTexts, statementsOf} from './marks';
 import {asObject, isList, isObject} from './json';
 import {resolveNode} from './resolve';
 import {
@@ -34,7 +34,7 @@ export function readOperations(
         path,
         summary: readText(node.summary) ?? readText(node.operationId) ?? `${method} ${path}`,
         description: readText(node.description),
-        tags: readTexts(node.tags) ?? [],
+        tags: toTexts(node.tags) ?? [],
         deprecated: node.deprecated === true,
         servers:
           readServers(node.servers) ?? readServers(item.servers) ?? readServers(document.servers) ?? [],
@@ -97,7 +97,7 @@ export function readEvents(document: OpenApiDocument): EventType[] {
         id: readText(node.operationId) ?? name,
         summary: readText(node.summary) ?? name,
         description: readText(node.description),
-        tags: readTexts(node.tags) ?? [],
+        tags: toTexts(node.tags) ?? [],
         deprecated: node.deprecated === true,
         payload: readContent(document, body.content)[0],
         causes: statementsOf(document, marksOf(node), 'x-causes'),
@@ -137,7 +137,7 @@ function readSecurity(value: Json | undefined): SecurityRequirement[] | undefine
   if (!isList(value)) return undefined;
   return value.map((alternative) => {
     const schemes = Object.entries(asObject(alternative));
-    return Object.fromEntries(schemes.map(([name, scopes]) => [name, readTexts(scopes) ?? []]));
+    return Object.fromEntries(schemes.map(([name, scopes]) => [name, toTexts(scopes) ?? []]));
   });
 }
 

@@ -1,8 +1,9 @@
-import {toProblem, type Place} from './finding';
+import type {Place} from './finding';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
 import {memoize} from './memoize';
+import {loadMessages} from './messages';
 import {findYamlError, parseYaml, type Parsed} from './parseYaml';
 import {isList, isObject, tryParseJson, type Path} from './json';
 import {findOrigin} from './resolve';
@@ -25,9 +26,10 @@ export function readSource(file: string, root = ''): Source {
   const yaml = parseYaml(read.text, READING);
   keepVersions(yaml.document);
   const error = findYamlError(yaml);
-  return error
-    ? {...read, value: {}, yaml, problems: [toProblem({...error, file: read.file}, error.message)]}
-    : {...read, value: yaml.document.toJS(READING) as Json, yaml};
+  if (!error) return {...read, value: yaml.document.toJS(READING) as Json, yaml};
+  const {line, column, message: reason} = error;
+  const problems = [loadMessages.syntax({file: read.file, line, column}, {reason})];
+  return {...read, value: {}, yaml, problems};
 }
 
 /**
@@ -43,11 +45,11 @@ export function placeOf(
   below: Path = [],
 ): Place | undefined {
   const home = indexNodes(contract.sources).get(findOrigin(node));
-  return home && placeIn(home.source, [...home.path, ...below]);
+  return home && placeInFile(home.source, [...home.path, ...below]);
 }
 
 /** Returns the place of a path in one file. If a part doesn't exist, the last existing one counts. */
-export function placeIn(source: Source, path: Path): Place {
+export function placeInFile(source: Source, path: Path): Place {
   const {document, lines} = source.yaml ?? parseJson(source);
   const {line, col} = lines.linePos(findOffset(document, path));
   return {file: source.file, line, column: col};

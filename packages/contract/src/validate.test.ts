@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {requireSchema} from '.';
 import {loadInline} from '../testing/inlineContract';
-import {formatValueProblem, validate, type Direction} from './validate';
+import {validate, writeValueProblem, type Direction} from './validate';
 
 const contract = loadInline(`
 components:
@@ -39,7 +39,9 @@ components:
 `);
 
 function faultsOf(name: string, value: Parameters<typeof validate>[2], direction: Direction): string[] {
-  return validate(contract, requireSchema(contract, name), value, direction).map(formatValueProblem);
+  return validate(contract, requireSchema(contract, name), value, direction).map((problem) =>
+    writeValueProblem(problem),
+  );
 }
 
 describe('validate', () => {
@@ -59,14 +61,14 @@ components:
     expect(faultsOf('Holder', {name: 'Ada', pin: '1'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada'}, 'request')).toEqual([]);
     expect(faultsOf('HolderCreate', {name: 'Ada', id}, 'request')).toEqual([
-      '/id is read-only, so requests must omit it',
+      '/id is read-only, so requests must omit it.',
     ]);
   });
 
   it('rejects write-only fields in a response and never requires them', () => {
     expect(faultsOf('Holder', {name: null, id}, 'response')).toEqual([]);
     expect(faultsOf('Holder', {name: null, id, pin: '1'}, 'response')).toEqual([
-      '/pin is write-only, so responses must omit it',
+      '/pin is write-only, so responses must omit it.',
     ]);
   });
 
@@ -79,51 +81,51 @@ components:
       '/knid is not a property of Holder. Did you mean kind?',
     ]);
     expect(faultsOf('Holder', {id, name: 'Ada', kind: 'robot'}, 'response')).toEqual([
-      '/kind is "robot", but must be one of "person", "thing"',
+      '/kind is "robot", but must be one of "person", "thing".',
     ]);
     expect(faultsOf('Holder', {id: 'x', name: 7}, 'response')).toEqual([
-      '/id is "x", which is not a valid uuid',
-      '/name is 7, but must be string or null',
+      '/id is "x", which is not a valid uuid.',
+      '/name is 7, but must be string or null.',
     ]);
-    expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['the value lacks "id"']);
+    expect(faultsOf('Holder', {name: 'Ada'}, 'response')).toEqual(['The value lacks "id".']);
   });
 
   it('reports the faults inside a nullable reference', () => {
     expect(faultsOf('Holder', {id, name: 'Ada', boss: {name: 'Ada'}}, 'response')).toEqual([
-      '/boss lacks "id"',
+      '/boss lacks "id".',
     ]);
     expect(faultsOf('Holder', {id, name: 'Ada', boss: null}, 'response')).toEqual([]);
   });
 
   it('reports only the faults of the variant that the discriminator selects', () => {
-    expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['the value lacks "lock"']);
+    expect(faultsOf('Device', {kind: 'door'}, 'response')).toEqual(['The value lacks "lock".']);
     expect(faultsOf('Device', {kind: 'lift'}, 'response')).toEqual([
-      '/kind is "lift", but must be one of door, board',
+      '/kind is "lift", but must be one of "door", "board".',
     ]);
   });
 
   it('reports only the faults of one variant if the union is in a list', () => {
     expect(
       faultsOf('DeviceList', {items: [{kind: 'door'}, {kind: 'board', lock: true}]}, 'response'),
-    ).toEqual(['/items/0 lacks "lock"', '/items/1/lock is not a property of Board. Known: kind.']);
+    ).toEqual(['/items/0 lacks "lock".', '/items/1/lock is not a property of Board. Known: kind.']);
   });
 
   it('reports the faults of a union of one schema', () => {
-    expect(faultsOf('Only', {kind: 'door'}, 'response')).toEqual(['the value lacks "lock"']);
+    expect(faultsOf('Only', {kind: 'door'}, 'response')).toEqual(['The value lacks "lock".']);
   });
 
   it('reports the faults of each variant if there is no discriminator', () => {
     expect(faultsOf('Named', {frist: 'Ada'}, 'request')).toEqual([
-      'the value lacks "first"',
-      'the value lacks "shown"',
+      'The value lacks "first".',
+      'The value lacks "shown".',
       '/frist is not a property of Named. Did you mean first?',
     ]);
   });
 
   it('reports only the type of a value that must be an object with variants', () => {
-    expect(faultsOf('Either', [], 'request')).toEqual(['the value is [], but must be object']);
+    expect(faultsOf('Either', [], 'request')).toEqual(['The value is [], but must be object.']);
     expect(faultsOf('Either', {first: 'Ada', shown: 'Ada'}, 'request')).toEqual([
-      'the value is {"first":"Ada","shown":"Ada"}, but must match exactly one schema in oneOf',
+      'The value is {"first":"Ada","shown":"Ada"}, but must match exactly one schema in oneOf.',
     ]);
   });
 });

@@ -5,23 +5,24 @@ import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schem
 import {memoize} from './memoize';
 import {isObject, splitPointer, toPointer, type Path} from './json';
 import {findOrigin} from './resolve';
-import {describeError, pathOfError, show} from './describeError';
+import {show, toValueProblem, writeValueProblem, type ValueProblem} from './valueProblem';
 import {walkDocument} from './walk';
 
+export {valueMessages} from './messages';
 export {readTexts} from './readTexts';
-export {describeError, pathOfError};
+export {
+  nameValue,
+  placeValueProblem,
+  toValueProblem,
+  writeValueProblem,
+  type ValueProblem,
+} from './valueProblem';
 
 /**
  * The direction of a value. A request must not contain read-only properties, and a response must not contain write-only
  * properties. Parameters are `plain`.
  */
 export type Direction = 'request' | 'response' | 'plain';
-
-/** A problem in a value: its place in the value, and the predicate of a sentence about that place. */
-export interface ValueProblem {
-  readonly path: Path;
-  readonly message: string;
-}
 
 /** Validates a value against a schema of the contract. Returns an empty list if the value is valid. */
 export function validate(
@@ -32,11 +33,6 @@ export function validate(
 ): ValueProblem[] {
   const check = compilerOf(contract)(schema);
   return check.call({direction}, value) ? [] : explain(contract, check.errors ?? [], direction);
-}
-
-/** Returns a sentence without its period: `/holders/0/email is 7, but must be string`. */
-export function formatValueProblem({path, message}: ValueProblem): string {
-  return `${path.map((part) => `/${part}`).join('') || 'the value'} ${message}`;
 }
 
 /** The object that Ajv passes to our keywords as `this`. */
@@ -153,13 +149,13 @@ function explain(contract: Contract, errors: readonly ErrorObject[], direction: 
 function describeAll(contract: Contract, errors: readonly ErrorObject[]): ValueProblem[] {
   const causes = errors.filter((error) => !isUnion(error));
   const problems = (causes.length > 0 ? causes : errors).map((error) => describe(contract, error));
-  return [...new Map(problems.map((problem) => [formatValueProblem(problem), problem])).values()];
+  return [...new Map(problems.map((problem) => [writeValueProblem(problem), problem])).values()];
 }
 
 function describe(contract: Contract, error: ErrorObject): ValueProblem {
   const [first, kind, name, ...below] = indexObjects(contract).get(error.parentSchema as Schema) ?? [];
   const isNamed = first === 'components' && kind === 'schemas' && below.length === 0;
-  return {path: pathOfError(error), message: describeError(error, isNamed ? String(name) : undefined)};
+  return toValueProblem(error, isNamed ? String(name) : undefined);
 }
 
 const isUnion = ({keyword}: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
@@ -186,6 +182,6 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
     }));
   const tag = variants?.discriminator;
   if (tag === undefined || !isObject(value)) return [];
-  const known = variants?.variants.map((variant) => String(variant.value)).join(', ');
-  return [{path: [...path, tag], message: `is ${show(value[tag])}, but must be one of ${known}`}];
+  const allowed = variants?.variants.map((variant) => show(variant.value)) ?? [];
+  return [{path: [...path, tag], messageId: 'enum', data: {value: show(value[tag]), allowed}}];
 }

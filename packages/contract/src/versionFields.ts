@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readTexts} from './marks';
+import {toTexts} from './marks';
 import {memoize} from './memoize';
 import {asObject, isList, isObject, type Path} from './json';
 import {resolveSchema} from './resolve';
@@ -92,11 +92,11 @@ function keysOf(at: Path): string[] {
 }
 
 /** The former names of a schema or a field. */
-const readOrigins = ({'x-was': was}: Schema): string[] | undefined => (was === null ? [] : readTexts(was));
+const readOrigins = ({'x-was': was}: Schema): string[] | undefined => (was === null ? [] : toTexts(was));
 
 /** The `x-was` of a named enumeration is the name of a field, so it applies to the fields that refer to the enumeration. */
 const readEnumOrigins = (contract: Contract, node: Schema): string[] | undefined =>
-  readTexts(resolveSchema(contract, node).schema['x-was'])?.filter((name) => name.includes('.'));
+  toTexts(resolveSchema(contract, node).schema['x-was'])?.filter((name) => name.includes('.'));
 
 /** The page of a schema has the name of the file. */
 function indexPages({sources, tags}: Contract): ReadonlyMap<string, string> {

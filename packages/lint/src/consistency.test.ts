@@ -129,12 +129,9 @@ describe('samples', () => {
   });
 });
 
-it.each([
-  ['{"createdAt": "2026-01-05T08:00:00Z", "updatedAt": "2026-01-05T07:00:00Z"}', 'example-time-order order'],
-  ['{"bitCount": 3, "bits": "01"}', 'example-count count'],
-])('values of one object that contradict each other are reported: %s', (body, expected) => {
-  const found = check(fence('json schema=Holder', body)).map((each) => each.replace(/^\d+ /, ''));
-  expect(found.filter((each) => each !== 'sample-example other')).toEqual([expected]);
+it('a count that differs from its list is reported', () => {
+  const found = check(fence('json schema=Holder', '{"bitCount": 3, "bits": "01"}'));
+  expect(found).toContain('2 example-count count');
 });
 
 it('the names and requests in a diagram, and the requests, headers, fields, and paths in a command, are known', () => {

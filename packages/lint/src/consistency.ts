@@ -11,13 +11,12 @@ import {counts} from './samples/counts';
 import {exampleValues} from './samples/exampleValues';
 import {listExchanges} from './samples/exchange';
 import type {CheckedJson, Sample} from './samples/readSamples';
-import {timesInOrder} from './samples/timesInOrder';
 
 /** Rules for pages as their writers typed them. */
 export const consistencyRules = [unknownName, diagramStatus, fileVersion] as const;
 
 /** Rules for JSON in examples of the contract, and in samples. */
-export const jsonRules = [timesInOrder, counts] as const;
+export const jsonRules = [counts] as const;
 
 /** Rules for samples and the samples above them. */
 export const sampleRules = [exampleValues] as const;

@@ -1,6 +1,6 @@
-import {endSentence, suggestNames, type Contract, type JsonObject, type Parameter} from 'api-contract';
+import {suggestNames, type Contract, type JsonObject, type Parameter} from 'api-contract';
 import {asObject} from 'api-contract/json';
-import {formatValueProblem, readTexts, validate, type ValueProblem} from 'api-contract/validate';
+import {readTexts, validate, writeValueProblem, type ValueProblem} from 'api-contract/validate';
 import type {Call} from './api';
 import {contentTypeOf, type Problem} from './exchange';
 
@@ -25,10 +25,8 @@ function checkToken({document}: Contract, {request, operation: {security}}: Call
 function checkParameters(contract: Contract, call: Call): Problem | undefined {
   const {request, operation} = call;
   for (const parameter of operation.parameters) {
-    const wrong = explainParameter(contract, call, parameter);
-    const where = parameter.in === 'header' ? 'header' : `${parameter.in} parameter`;
-    if (wrong !== undefined)
-      return {...malformed, detail: endSentence(`The ${where} ${parameter.name} ${wrong}`)};
+    const detail = explainParameter(contract, call, parameter);
+    if (detail !== undefined) return {...malformed, detail};
   }
   const known = operation.parameters.filter((each) => each.in === 'query').map(({name}) => name);
   const unknown = [...request.query.keys()].find((name) => !known.includes(name));
@@ -37,16 +35,17 @@ function checkParameters(contract: Contract, call: Call): Problem | undefined {
   return {...malformed, detail: `There is no query parameter "${unknown}". ${suggestNames(unknown, known)}`};
 }
 
-/** The predicate of a sentence about a parameter that is missing or isn't valid. */
+/** The sentence about a parameter that is missing or isn't valid. */
 function explainParameter(contract: Contract, {request}: Call, parameter: Parameter): string | undefined {
   const {query, headers} = request;
   const {name, in: place, required, schema, explode} = parameter;
   if (place !== 'query' && place !== 'header') return undefined;
   const texts = place === 'query' ? query.getAll(name) : [headers[name.toLowerCase()] ?? []].flat();
-  if (texts.length === 0) return required ? 'is required' : undefined;
+  const subject = `The ${place === 'header' ? 'header' : 'query parameter'} ${name}`;
+  if (texts.length === 0) return required ? `${subject} is required.` : undefined;
   const split = explode ? texts : texts.flatMap((text) => text.split(','));
-  const [fault] = validate(contract, schema, readTexts(contract, schema, split), 'plain');
-  return fault && formatValueProblem(fault).replace('the value ', '');
+  const [problem] = validate(contract, schema, readTexts(contract, schema, split), 'plain');
+  return problem && writeValueProblem(problem, subject);
 }
 
 function checkBody(contract: Contract, {request, operation, body}: Call): Problem | undefined {
@@ -69,8 +68,8 @@ function checkBody(contract: Contract, {request, operation, body}: Call): Proble
   return errors.length === 0 ? undefined : {code: 'validation-failed', status: 422, detail, errors};
 }
 
-const toFieldError = (fault: ValueProblem): JsonObject => ({
-  pointer: fault.path.map((part) => `/${part}`).join(''),
+const toFieldError = (problem: ValueProblem): JsonObject => ({
+  pointer: problem.path.map((part) => `/${part}`).join(''),
   code: 'not-valid',
-  detail: endSentence(formatValueProblem(fault).replace(/^the value/, 'The request body')),
+  detail: writeValueProblem(problem, 'The request body'),
 });

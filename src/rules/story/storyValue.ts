@@ -2,10 +2,11 @@ import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {nearestNames, type Contract, type Json} from 'api-contract';
 import {type ContractInput, listDistinctUses, placeAt} from 'api-contract/checks';
+import type {Place, Problem, Rule} from 'api-contract/finding';
 import {isObject} from 'api-contract/json';
-import {defineMessages, type Place, type Problem, type Rule} from 'api-contract/finding';
 import {type CheckedPage, listObjects, type ShownJson} from 'api-docs-lint/rules';
-import {STORY_FILE, storyValues, type Story} from './story';
+import {storyMessages as messages} from '../messages';
+import {storyValues, type Story} from './story';
 
 /** A UUID or an email address. */
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[\w.-]+@[\w.-]+\.example\b/g;
@@ -23,29 +24,13 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 /** Values that samples without an ID take from the story, too. */
 const unique = ['facilityCode', 'cardNumber', 'serialNumber', 'email'];
 
-const messages = defineMessages({
-  unknown: ({value, near}: {value: string; near: readonly string[]}) =>
-    `${value} is in neither ${STORY_FILE} nor an example of the contract. ` +
-    (near.length > 0
-      ? `Did you mean ${near.join(', ')}?`
-      : `Use a value from ${STORY_FILE}, or add it there.`),
-  different: ({
-    field,
-    value,
-    owner,
-    right,
-  }: {
-    field: string;
-    value: string;
-    owner: string;
-    right: readonly string[];
-  }) =>
-    `${field} is "${value}", but ${owner} has ${right.map((each) => `"${each}"`).join(' or ')} in ${STORY_FILE}.`,
-});
+const reportUnknown = (place: Place, value: string, known: Iterable<string>): Problem =>
+  messages.unknown(place, {value, near: nearestNames(value, known, 1)});
 
 export const idInSample = (load: () => Story): Rule<CheckedPage> => ({
   id: 'story-id',
   docs: 'IDs and email addresses in samples are in `docs/story.yaml` or in the contract.',
+  messages,
   check: ({file, root, contract}) => {
     if (!contract) return [];
     const story = load();
@@ -54,8 +39,7 @@ export const idInSample = (load: () => Story): Rule<CheckedPage> => ({
       for (const {0: value, index} of node.value.matchAll(ID)) {
         if (!isOfStory(value, story) || storyValues(story).has(value)) continue;
         if (contract.sources.some(({text}) => text.includes(value))) continue;
-        const place = placeInCode(file, node, index);
-        problems.push(messages.unknown(place, describeUnknown(value, storyValues(story))));
+        problems.push(reportUnknown(placeInCode(file, node, index), value, storyValues(story)));
       }
     });
     return problems;
@@ -63,7 +47,7 @@ export const idInSample = (load: () => Story): Rule<CheckedPage> => ({
 });
 
 /** The place of a character of a code block. */
-export function placeInCode(file: string, {value, position}: Code, index: number): Place {
+function placeInCode(file: string, {value, position}: Code, index: number): Place {
   const {line = 0, column = 1} = position?.start ?? {};
   const lines = value.slice(0, index).split('\n');
   return {file, line: line + lines.length, column: column + (lines.at(-1) ?? '').length};
@@ -75,17 +59,10 @@ function isOfStory(value: string, {objects}: Story): boolean {
   return host === undefined || objects.some(({values}) => values.email?.some((each) => each.endsWith(host)));
 }
 
-const describeUnknown = (
-  value: string,
-  known: Iterable<string>,
-): {value: string; near: readonly string[]} => ({
-  value,
-  near: nearestNames(value, known, 1),
-});
-
 export const idInExample = (load: () => Story): Rule<ContractInput> => ({
   id: 'example-id',
   docs: 'Each UUID in an example is that of an object in `docs/story.yaml`, or of an event in an example.',
+  messages,
   check: ({contract}) => {
     const known = new Set([...storyValues(load()), ...listEventIds(contract)]);
     return listDistinctUses(contract).flatMap(({example: {node, value, valueKey}}) =>
@@ -93,9 +70,7 @@ export const idInExample = (load: () => Story): Rule<ContractInput> => ({
         Object.entries(object).flatMap(([key, item]) =>
           (JSON.stringify(isObject(item) ? '' : item).match(ID) ?? [])
             .filter((id) => !id.includes('@') && !known.has(id))
-            .map((id) =>
-              messages.unknown(placeAt(contract, node, [valueKey, ...path, key]), describeUnknown(id, known)),
-            ),
+            .map((id) => reportUnknown(placeAt(contract, node, [valueKey, ...path, key]), id, known)),
         ),
       ),
     );
@@ -113,6 +88,7 @@ const listEventIds = ({events, examples}: Contract): string[] =>
 export const storyValue = (load: () => Story): Rule<ShownJson> => ({
   id: 'story-value',
   docs: 'An object in JSON has the name, the card number, and the other values that its ID has in `docs/story.yaml`.',
+  messages,
   check: ({value, placeOf}) => {
     const story = load();
     return listObjects(value).flatMap(({object, path}) =>
@@ -123,7 +99,7 @@ export const storyValue = (load: () => Story): Rule<ShownJson> => ({
 
 type JsonObject = Readonly<Record<string, Json>>;
 
-export function compareObject(object: JsonObject, placeOf: (key: string) => Place, story: Story): Problem[] {
+function compareObject(object: JsonObject, placeOf: (key: string) => Place, story: Story): Problem[] {
   const id = String(object.id ?? (object.displayName === undefined ? '' : object.holderId));
   const own = story.objects.find(({ids}) => ids.includes(id));
   const owner = own?.names[0] ?? '';
@@ -131,7 +107,9 @@ export function compareObject(object: JsonObject, placeOf: (key: string) => Plac
     isEmpty(value) || right.includes(String(value))
       ? []
       : [messages.different(placeOf(field), {field, value: String(value), owner, right})];
-  const names = own ? namesOf(object).flatMap(({key, value}) => compare(key, value, own.names)) : [];
+  const names = own
+    ? Object.entries(namesOf(object)).flatMap(([key, value]) => compare(key, value, own.names))
+    : [];
   const values = Object.entries(fields).flatMap(([fact, keys]) =>
     keys.flatMap((key) => {
       const right = own?.values[fact];
@@ -139,7 +117,7 @@ export function compareObject(object: JsonObject, placeOf: (key: string) => Plac
       if (!unique.includes(fact) || isEmpty(object[key])) return [];
       const known = story.objects.flatMap((each) => each.values[fact] ?? []);
       const value = String(object[key]);
-      return known.includes(value) ? [] : [messages.unknown(placeOf(key), describeUnknown(value, known))];
+      return known.includes(value) ? [] : [reportUnknown(placeOf(key), value, known)];
     }),
   );
   return [...names, ...values];
@@ -147,17 +125,11 @@ export function compareObject(object: JsonObject, placeOf: (key: string) => Plac
 
 /** The values of an object that contain its name, by their keys. */
 function namesOf({name, displayName, firstName, lastName, first_name, last_name}: JsonObject): {
-  key: string;
-  value: Json | undefined;
-}[] {
+  readonly [key: string]: Json | undefined;
+} {
   const join = (first: Json | undefined, last: Json | undefined): string | undefined =>
     typeof first === 'string' && typeof last === 'string' ? `${first} ${last}` : undefined;
-  return [
-    {key: 'name', value: name},
-    {key: 'displayName', value: displayName},
-    {key: 'lastName', value: join(firstName, lastName)},
-    {key: 'last_name', value: join(first_name, last_name)},
-  ];
+  return {name, displayName, lastName: join(firstName, lastName), last_name: join(first_name, last_name)};
 }
 
 /** 1.0 writes an empty string or 0 where there is nothing. */

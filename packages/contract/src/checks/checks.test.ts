@@ -102,8 +102,7 @@ describe('each rule reports the line with the problem', () => {
 
   // prettier-ignore
   it.each<[rule: string, messageId: string, from: string, to: string, data: FindingData, line: string]>([
-    ['example-valid', 'invalid', 'state: sent, hold', 'state: snet, hold', {example: 'command', direction: 'response'}, 'command: {value:'],
-    ['example-unused', 'unused', '    offline: {value', '    spare: {value: 1}\n    offline: {value', {example: 'spare'}, 'spare: {value: 1}'],
+    ['example-valid', 'enum', 'state: sent, hold', 'state: snet, hold', {subject: '/state', value: '"snet"'}, 'command: {value:'],
     ['example-missing', 'missingBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of unlockDoor', type: 'application/json'}, "'202':"],
     ['example-missing', 'noParameter', `, example: ${id}}]`, '}]', {parameter: 'doorId'}, 'parameters: ['],
     ['error-response', 'noCode', 'x-errors: [door-offline]', 'x-errors: []', {id: 'unlockDoor', status: '503'}, "'503':"],

@@ -1,35 +1,17 @@
 import {placeOf, type Contract} from '..';
-import {defineMessages, defineRule, type Place, type Problem} from '../finding';
+import {defineRule, type Place, type Problem} from '../finding';
+import {editionMessages as messages} from '../messages';
 import {editionOf, isOpen, loadChangeLog, type Change} from '../changeLog';
 import {marksOf} from '../marks';
-import {show} from '../describeError';
+import {show} from '../valueProblem';
 import {listFields} from '../versionFields';
 import {placeAt, type ContractInput} from './input';
-
-const undo = 'Undo the change, or keep it for a new version.';
 
 interface Break {
   readonly name: string;
   readonly date: string;
   readonly previous: string;
 }
-
-const messages = defineMessages({
-  removed: ({name, date, previous}: Break) =>
-    `${name}: the edition of ${date} breaks clients, because it was removed after the edition of ${previous}. ${undo}`,
-  required: ({name, date}: Break) =>
-    `${name}: the edition of ${date} breaks clients, because it is new and required in requests. Remove it from "required", or keep it for a new version.`,
-  changed: ({name, date, previous, differences}: Break & {differences: readonly string[]}) =>
-    `${name}: the edition of ${date} breaks clients of the edition of ${previous}: ${differences.join(', ')}. ${undo}`,
-  unpublished: ({name, since}: {name: string; since: string}) =>
-    `${name} has x-since: '${since}', but the change log has no such addition. Delete x-since.`,
-  otherDate: ({name, since, date}: {name: string; since: string; date: string}) =>
-    `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`,
-  undated: ({name, date}: {name: string; date: string}) =>
-    `${name} is new and has no x-since. Write x-since: '${date}', or run npm run check -- --fix.`,
-  undatedAfterEdition: ({name, date}: {name: string; date: string}) =>
-    `${name} is new and has no x-since, and the edition of ${date} is already published. Run npm run edition, which starts the next edition and sets x-since.`,
-});
 
 /** Whether a finding is about an addition without `x-since`, which commands can add. */
 export const isUndated = ({messageId}: Problem): boolean =>
@@ -39,6 +21,7 @@ export const isUndated = ({messageId}: Problem): boolean =>
 export const breakingChanges = defineRule<ContractInput>({
   id: 'edition-breaking',
   docs: 'No edition of a version breaks clients of an earlier edition.',
+  messages,
   check: ({contract, folder}) => {
     const {editions} = loadChangeLog(folder);
     const problems = editions.flatMap(({date, changes}, index) =>
@@ -79,6 +62,7 @@ function explainBreak({change, differences = []}: Change, place: Place, data: Br
 export const datedAdditions = defineRule<ContractInput>({
   id: 'edition-date',
   docs: 'Additions of a later edition have its date in `x-since`, and nothing else has `x-since`.',
+  messages,
   check: ({contract, folder}) => {
     const added = new Map<string, string>(
       loadChangeLog(folder).editions.flatMap(({date, changes}) =>

@@ -1,18 +1,13 @@
 import type {Contract, Operation} from '..';
-import {defineMessages, defineRule, type Problem} from '../finding';
+import {defineRule, type Problem} from '../finding';
+import {errorMessages as messages} from '../messages';
 import {placeAt, type ContractInput} from './input';
 import {operationNames} from './names';
-
-const messages = defineMessages({
-  noResponse: ({id, codes, status}: {id: string; codes: readonly string[]; status: string}) =>
-    `${id}: ${codes.join(', ')} needs a response ${status}.`,
-  noCode: ({id, status}: {id: string; status: string}) =>
-    `${id}: no code in x-errors has the status ${status}.`,
-});
 
 export const errorResponses = defineRule<ContractInput>({
   id: 'error-response',
   docs: 'The errors and the responses of an operation have the same statuses.',
+  messages,
   check: ({contract}) => contract.operations.flatMap((operation) => compareStatuses(contract, operation)),
 });
 

@@ -1,52 +1,29 @@
 import {shapeOf} from '..';
-import {defineMessages, defineRule, type Problem} from '../finding';
+import {defineRule, type Problem} from '../finding';
+import {exampleMessages as messages, valueMessages} from '../messages';
 import {formatPlace} from '../names';
-import {formatValueProblem, validate} from '../validate';
-import {listDistinctUses, listExampleUses} from './exampleUses';
+import {nameValue, placeValueProblem, validate, writeValueProblem} from '../validate';
+import {listDistinctUses} from './exampleUses';
 import {placeAt, type ContractInput} from './input';
-
-const messages = defineMessages({
-  invalid: ({example, direction, fault}: {example: string; direction: string; fault: string}) =>
-    `The ${direction} example "${example}" doesn't match its schema: ${fault}`,
-  unused: ({example}: {example: string}) => `No operation or event uses the example "${example}".`,
-  noParameter: ({parameter}: {parameter: string}) =>
-    `The parameter ${parameter} has no example. Write one next to its schema.`,
-  missingBody: ({owner, type}: {owner: string; type: string}) => `${owner} has no example of ${type}.`,
-});
 
 /** A fault of several examples in one file is one finding, and so is a fault of an example that lists or operations share. */
 export const validExamples = defineRule<ContractInput>({
   id: 'example-valid',
   docs: 'Every example matches its schema, including its read-only and write-only fields.',
+  messages: valueMessages,
   check: ({contract}) => {
     const seen = new Set<string>();
     const isNew = (key: string): boolean => !seen.has(key) && Boolean(seen.add(key));
     return listDistinctUses(contract).flatMap(({example: {name, node, value, valueKey}, schema, direction}) =>
       validate(contract, schema, value, direction).flatMap((found): Problem[] => {
         const place = placeAt(contract, node, [valueKey, ...found.path]);
-        const fault = formatValueProblem(found);
-        const isFirst = isNew(`${formatPlace(place)}:${place.column}`) && isNew(`${place.file} ${fault}`);
-        return isFirst ? [messages.invalid(place, {example: name, direction, fault})] : [];
+        const isFirst =
+          isNew(`${formatPlace(place)}:${place.column}`) &&
+          isNew(`${place.file} ${writeValueProblem(found)}`);
+        const subject = nameValue(found.path, `The ${direction} example "${name}"`);
+        return isFirst ? [placeValueProblem(found, place, subject)] : [];
       }),
     );
-  },
-});
-
-/** A list can also use an example by repeating its value with a YAML alias. */
-export const usedExamples = defineRule<ContractInput>({
-  id: 'example-unused',
-  docs: 'An operation or an event uses each named example, because unused ones are not validated.',
-  check: ({contract}) => {
-    const used = new Set<unknown>();
-    const add = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null || used.has(value)) return;
-      used.add(value);
-      Object.values(value).forEach(add);
-    };
-    listExampleUses(contract).forEach(({example}) => add(example.node));
-    return [...contract.examples.values()]
-      .filter(({node, value}) => !used.has(node) && !used.has(value))
-      .map(({node, name}) => messages.unused(placeAt(contract, node), {example: name}));
   },
 });
 
@@ -54,6 +31,7 @@ export const usedExamples = defineRule<ContractInput>({
 export const existingExamples = defineRule<ContractInput>({
   id: 'example-missing',
   docs: 'Every parameter and every JSON or multipart body has an example.',
+  messages,
   check: ({contract}) =>
     contract.operations.flatMap(({id, parameters, requestBody, responses}) => [
       ...parameters

@@ -1,23 +1,15 @@
 import {resolveSchema, type Schema, type SchemaNode} from '..';
-import {defineMessages, defineRule, type Place, type Problem} from '../finding';
+import {defineRule, type Place, type Problem} from '../finding';
+import {enumMessages as messages} from '../messages';
 import {asObject} from '../json';
 import {walkDocument} from '../walk';
 import {placeAt, type ContractInput} from './input';
-
-type Named = {readonly name: string};
-
-const messages = defineMessages({
-  noDescriptions: ({name}: Named) => `${name} has no x-enum-descriptions. Describe each of its values.`,
-  missingValue: ({name, value}: Named & {value: string}) =>
-    `${name}: x-enum-descriptions does not describe "${value}".`,
-  unknownValue: ({name, value}: Named & {value: string}) =>
-    `${name}: x-enum-descriptions describes "${value}", which is not a value of the enumeration.`,
-});
 
 /** A constant needs no description, and `x-roles` describes roles. A schema that is that of another property is checked there. */
 export const enumDescriptions = defineRule<ContractInput>({
   id: 'field-enum',
   docs: '`x-enum-descriptions` describes every value of an enumeration, and no other value.',
+  messages,
   check: ({contract}) => {
     const roles = contract.roles.map(({name}) => name);
     const problems: Problem[] = [];
@@ -35,7 +27,7 @@ export const enumDescriptions = defineRule<ContractInput>({
 });
 
 /** The name of the property: `Holder.email`, or only the key outside a named schema. */
-type Owner = Named & {readonly place: Place; readonly roles: readonly string[]};
+type Owner = {readonly name: string; readonly place: Place; readonly roles: readonly string[]};
 
 function checkEnum(schema: Schema, {name, place, roles}: Owner): Problem[] {
   const described = schema['x-enum-descriptions'];

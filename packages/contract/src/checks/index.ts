@@ -1,9 +1,10 @@
 import {breakingChanges, datedAdditions} from './editions';
 import {errorResponses} from './errors';
-import {existingExamples, usedExamples, validExamples} from './examples';
+import {existingExamples, validExamples} from './examples';
 import {enumDescriptions} from './fields';
 import {explainInvalidParts} from '../invalidParts';
 import {defineRule} from '../finding';
+import {valueMessages} from '../messages';
 import type {ContractInput, ContractRule} from './input';
 import {operationNames, uniqueNames} from './names';
 import {versionMap} from './versions';
@@ -17,6 +18,7 @@ export {walkInstance, type Visit} from './instance';
 export const validParts = defineRule<ContractInput>({
   id: 'contract-valid',
   docs: 'The contract matches `openapi.schema.json` and `marks.schema.json`. Invalid parts are ignored.',
+  messages: valueMessages,
   check: ({contract}) => explainInvalidParts(contract.ignored),
 });
 
@@ -25,7 +27,6 @@ export const contractRules: readonly ContractRule[] = [
   validParts,
   validExamples,
   existingExamples,
-  usedExamples,
   errorResponses,
   enumDescriptions,
   operationNames,

@@ -1,23 +1,10 @@
-import {readText, suggestNames, type Contract, type Operation} from '..';
-import {defineMessages, defineRule, type Problem} from '../finding';
+import {readText, type Contract, type Operation} from '..';
+import {defineRule, type Problem} from '../finding';
+import {nameMessages as messages} from '../messages';
 import {marksOf, readErrorCodes} from '../marks';
 import {formatPlace} from '../names';
 import {asObject, type Path} from '../json';
 import {placeAt, type ContractInput} from './input';
-
-interface Unknown {
-  readonly owner: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly known: readonly string[];
-}
-
-const messages = defineMessages({
-  unknown: ({owner, kind, name, known}: Unknown) =>
-    `${owner}: the ${kind} "${name}" doesn't exist. ${suggestNames(name, known)}`,
-  duplicate: ({name, key, other}: {name: string; key: string; other: string}) =>
-    `${name} is already the ${key} of ${other}. Rename one of them.`,
-});
 
 /** Names in an operation that must be in a list of the contract. */
 type NameList = readonly [
@@ -47,6 +34,7 @@ function listNames(contract: Contract, operation: Operation): NameList[] {
 export const operationNames = defineRule<ContractInput>({
   id: 'operation-name',
   docs: 'The role, rate class, tag, scopes, events, and errors of an operation exist.',
+  messages,
   check: ({contract}) =>
     contract.operations.flatMap((operation) =>
       listNames(contract, operation).flatMap((list) => checkNames(contract, operation, list)),
@@ -69,6 +57,7 @@ function checkNames(
 export const uniqueNames = defineRule<ContractInput>({
   id: 'unique-name',
   docs: 'The ID of an operation is unique in the contract, and its anchor on its page.',
+  messages,
   check: ({contract}) => [
     ...listDuplicates(contract, 'operationId', ({node}) => readText(asObject(node).operationId)),
     ...listDuplicates(contract, 'x-anchor', ({anchor, tags}) => anchor && `${tags[0]}#${anchor}`),

@@ -1,30 +1,13 @@
-import {suggestNames} from '..';
-import {defineMessages, defineRule, type Problem} from '../finding';
+import {defineRule, type Problem} from '../finding';
+import {versionMessages as messages} from '../messages';
 import {toDeclaredField} from '../versionFields';
 import {listItems, type Row, type VersionMap} from '../versionMap';
 import {placeAt, type ContractInput} from './input';
 
-interface Origin {
-  readonly name: string;
-  readonly origin: string;
-  readonly older: string;
-  readonly known: readonly string[];
-}
-
-const messages = defineMessages({
-  noSuccessor: ({name}: {name: string}) =>
-    `${name}: no item of the newer version has it in x-was, and it has no x-next with a reason.`,
-  notRemoved: ({name, newer}: {name: string; newer: readonly string[]}) =>
-    `${name}: x-next marks it as removed, but ${newer.join(', ')} has it in x-was.`,
-  noOrigin: ({name, older, none}: {name: string; older: string; none: string}) =>
-    `${name} has no x-was, and ${older} has no item with this name. Set x-was to the earlier name, or to ${none} if the item is new.`,
-  unknownOrigin: ({name, origin, older, known}: Origin) =>
-    `${name}: x-was is "${origin}", which ${older} doesn't have. ${suggestNames(origin, known)}`,
-});
-
 export const versionMap = defineRule<ContractInput>({
   id: 'version-map',
   docs: 'Each item of the previous version has a successor or a reason, and each predecessor in `x-was` exists.',
+  messages,
   check: ({map}) =>
     map ? marked.flatMap((kind) => [...checkSuccessors(map, kind), ...checkOrigins(map, kind)]) : [],
 });

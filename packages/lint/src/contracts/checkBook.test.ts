@@ -2,14 +2,18 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {formatFinding} from 'api-contract/finding';
+import {formatFinding, toFindings} from 'api-contract/finding';
+import {bookMessages} from '../messages';
 import {checkBook} from './checkBook';
 import {init, writeInlineBook} from 'docusaurus-openapi-reference/testing';
 
 const crates =
   '::schema[Crate]\n\n::schema[Bell]\n\n::operation[listCrates]\n\n::operation[createCrate]\n\n::events\n\n::event[crate.created]\n';
 const check = (files: Readonly<Record<string, string>>): string =>
-  checkBook(writeInlineBook({'rest/crates.mdx': crates, 'errors.mdx': '::errors\n', ...files}))
+  toFindings(
+    {id: 'contract-page', messages: bookMessages},
+    checkBook(writeInlineBook({'rest/crates.mdx': crates, 'errors.mdx': '::errors\n', ...files})),
+  )
     .map(formatFinding)
     .join('\n');
 

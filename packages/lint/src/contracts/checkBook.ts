@@ -1,14 +1,9 @@
 import path from 'node:path';
 import {fieldsOf, requireContract, type Contract} from 'api-contract';
 import {placeAt} from 'api-contract/checks';
-import {defineMessages, type Problem} from 'api-contract/finding';
+import {type Problem} from 'api-contract/finding';
 import {pageOf, readBook} from 'docusaurus-openapi-reference/pages';
-
-const messages = defineMessages({
-  missing: ({part, advice}: {part: string; advice: string}) => `${part} is on no page. ${advice}`,
-  repeated: ({part, places}: {part: string; places: readonly string[]}) =>
-    `${part} is also at ${places.join(', ')}. Keep one.`,
-});
+import {bookMessages as messages} from '../messages';
 
 /** A part of a contract that a page must show, with its place in the contract. */
 interface Part {

@@ -3,11 +3,12 @@ import path from 'node:path';
 import {loadContract} from 'api-contract';
 import {contractRules, validParts} from 'api-contract/checks';
 import {listFiles} from 'api-contract/files';
-import {ContentError, type Finding, nameRule, runRules} from 'api-contract/finding';
+import {ContentError, type Finding, runRules, toFindings} from 'api-contract/finding';
 import {versionMapOf} from 'docusaurus-openapi-reference';
 import {readKnownNames, unusedName} from '../names/knownNamesFile';
 import {checkContractConsistency} from '../consistency';
-import {checkContractLanguage} from '../language/languageRule';
+import {checkContractLanguage, languageRule} from '../language/languageRule';
+import {bookMessages} from '../messages';
 import type {SitePage} from '../pages/sitePage';
 import type {BookContract} from './bookContract';
 import {checkBook} from './checkBook';
@@ -34,7 +35,7 @@ export async function lintContract(
       ...findings,
       ...(contract ? checkContract(config, version, {contract, folder, pages: linked}) : []),
       ...(contract?.sources ?? []).flatMap((source) =>
-        nameRule('language', checkContractLanguage(source, {config, isCurrent})),
+        toFindings(languageRule, checkContractLanguage(source, {config, isCurrent})),
       ),
     ];
   });
@@ -73,7 +74,7 @@ function checkContract(
     const rules = contract.ignored.length > 0 ? [validParts] : [...contractRules, ...(own?.contracts ?? [])];
     return [
       ...runRules(rules, input),
-      ...nameRule('contract-page', checkBook(path.join(root, book))),
+      ...toFindings({id: 'contract-page', messages: bookMessages}, checkBook(path.join(root, book))),
       ...(names ? checkContractConsistency(contract, names, config) : []),
     ];
   } catch (error) {

@@ -1,39 +1,26 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {suggestNames} from 'api-contract';
-import {defineMessages, defineRule} from 'api-contract/finding';
-import {placeOf} from '../pages/typedPage';
+import {defineRule} from 'api-contract/finding';
+import {placeOfNode} from '../pages/typedPage';
 import type {Document} from './document';
-
-const linkMessages = defineMessages({
-  file: ({url, target}: {url: string; target: string}) =>
-    `The link "${url}" is broken, because the repository has no file ${target}.`,
-  heading: ({url, target, anchor, hint}: {url: string; target: string; anchor: string; hint: string}) =>
-    `The link "${url}" is broken, because ${target} has no heading "${anchor}". ${hint}`,
-});
+import {documentLinkMessages as linkMessages, documentNameMessages as nameMessages} from '../messages';
 
 const documentLinks = defineRule<Document>({
   id: 'document-link',
   docs: 'Links and images in the documents of this repository point to existing files and headings.',
+  messages: linkMessages,
   check: (page) =>
     [...page.nodes.ofType('link'), ...page.nodes.ofType('image')].flatMap((node) => {
       const {url} = node;
       if (/^[a-z]+:/i.test(url)) return [];
       const [name = '', anchor] = url.split('#');
       const target = name === '' ? page.file : path.posix.join(path.posix.dirname(page.file), name);
-      const place = placeOf(page, node);
+      const place = placeOfNode(page, node);
       if (!existsSync(path.join(page.config.root, target))) return [linkMessages.file(place, {url, target})];
       const anchors = anchor === undefined ? [] : page.anchorsOf(target);
       if (anchor === undefined || anchors.includes(anchor)) return [];
-      return [linkMessages.heading(place, {url, target, anchor, hint: suggestNames(anchor, anchors)})];
+      return [linkMessages.heading(place, {url, target, anchor, known: anchors})];
     }),
-});
-
-const nameMessages = defineMessages({
-  script: ({name, scripts}: {name: string; scripts: readonly string[]}) =>
-    `package.json has no script "${name}". ${suggestNames(name, scripts)}`,
-  file: ({name}: {name: string}) =>
-    `The file ${name} doesn’t exist in the folder of this document or in the root of the repository.`,
 });
 
 /** The path of a file with a folder, such as `src/site.ts` or `../fonts/inter.css`. */
@@ -42,6 +29,7 @@ const FILE = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|m?js|mdx?|yaml|json|t
 const documentNames = defineRule<Document>({
   id: 'document-name',
   docs: 'npm scripts and paths of files in code font in the documents of the repository exist.',
+  messages: nameMessages,
   check: ({config: {root}, file, nodes, scripts}) => {
     const folders = [path.dirname(file), '.'];
     return [...nodes.ofType('inlineCode'), ...nodes.ofType('code')].flatMap((node) => {
@@ -52,7 +40,7 @@ const documentNames = defineRule<Document>({
       return [
         ...Array.from(value.matchAll(/\bnpm run ([\w:-]+)/g), ([, name = '']) => name)
           .filter((name) => !scripts.includes(name))
-          .map((name) => nameMessages.script(place, {name, scripts})),
+          .map((name) => nameMessages.script(place, {name, known: scripts})),
         ...(isFile && !exists ? [nameMessages.file(place, {name: value})] : []),
       ];
     });

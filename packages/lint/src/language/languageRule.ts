@@ -1,19 +1,15 @@
 import type {Nodes, Text} from 'mdast';
 // Adds the node types of `:name` to those of mdast.
 import type {} from 'mdast-util-directive';
-import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
+import {defineRule, type Place, type Problem} from 'api-contract/finding';
 import type {Source} from 'api-contract';
-import {placeIn as placeInFile} from 'api-contract/files';
+import {placeInFile} from 'api-contract/files';
 import {readFrontMatter} from '../pages/frontMatter';
-import {placeIn, type TypedPage} from '../pages/typedPage';
+import {placeInText, type TypedPage} from '../pages/typedPage';
 import type {LintConfig} from '../config';
 import {listTexts} from './contractProse';
 import {findTerms, readTerms, type FoundTerm} from './terms';
-
-const messages = defineMessages({
-  term: ({found, advice}: {term: string; found: string; advice: string}) =>
-    `"${found.replace(/\s+/g, ' ')}": ${advice}`,
-});
+import {languageMessages as messages} from '../messages';
 
 const report = (place: Place, {term: {id, advice}, text}: FoundTerm): Problem =>
   messages.term(place, {term: id, found: text, advice});
@@ -21,6 +17,7 @@ const report = (place: Place, {term: {id, advice}, text}: FoundTerm): Problem =>
 export const languageRule = defineRule<TypedPage>({
   id: 'language',
   docs: 'Texts have none of the terms that the site avoids.',
+  messages,
   check: (page) => {
     const terms = readTerms(page.config);
     const {title, description} = readFrontMatter(page.root);
@@ -28,7 +25,9 @@ export const languageRule = defineRule<TypedPage>({
     return [
       ...findTerms(meta, terms, page).map((found) => report({file: page.file, line: 1}, found)),
       ...listTextNodes(page.root).flatMap((text) =>
-        findTerms(text.value, terms, page).map((found) => report(placeIn(page, text, found.index), found)),
+        findTerms(text.value, terms, page).map((found) =>
+          report(placeInText(page, text, found.index), found),
+        ),
       ),
     ];
   },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Json} from 'api-contract';
 import {asObject, isList} from 'api-contract/json';
-import {keepUnchanged, placeIn, readSource} from 'api-contract/files';
+import {keepUnchanged, placeInFile, readSource} from 'api-contract/files';
 import {ContentError, type Place} from 'api-contract/finding';
 import type {LintConfig} from '../config';
 
@@ -28,7 +28,7 @@ export function readTerms({root, language}: Pick<LintConfig, 'root' | 'language'
   return keep([file], () => {
     const source = readSource(file, root);
     const rows = isList(source.value) ? source.value : [source.value];
-    return rows.map((row, index) => readTerm(row, placeIn(source, [index])));
+    return rows.map((row, index) => readTerm(row, placeInFile(source, [index])));
   });
 }
 

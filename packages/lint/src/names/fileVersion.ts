@@ -1,14 +1,10 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {RootContent} from 'mdast';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {contractOfPage, type CheckedPage} from '../checkedPage';
-import {placeIn} from '../pages/typedPage';
-
-const messages = defineMessages({
-  other: ({name, version, own}: Record<'name' | 'version' | 'own', string>) =>
-    `"${name}" is a file of version ${version}, but the page describes ${own}. If the section is about both, name ${version} in its text.`,
-});
+import {placeInText} from '../pages/typedPage';
+import {fileVersionMessages as messages} from '../messages';
 
 /** A file whose name or folder has a version, such as `1.0.postman_collection.json`, `/openapi/1.0.json`, or `1.0/names.json`. */
 const FILE = /(?<![\w.-])(?<version>\d+\.\d+)(?:[./][\w-]+)*\.[a-z]{2,5}\b(?![\w./-])/g;
@@ -19,6 +15,7 @@ const VERSION = /(?<![\w./-])\d+\.\d+(?![\w/-]|\.\w)/g;
 export const fileVersion = defineRule<CheckedPage>({
   id: 'file-version',
   docs: 'A file such as `2.0.postman_collection.json` has the version of the page, unless the text of the section names its version.',
+  messages,
   check: (page) => {
     const own = contractOfPage(page)?.version ?? '';
     return listSections(page.root.children).flatMap((blocks) => {
@@ -30,7 +27,7 @@ export const fileVersion = defineRule<CheckedPage>({
           [...text.value.matchAll(FILE)]
             .filter(({groups}) => isOther(groups?.version ?? ''))
             .map(({0: name, index, groups}) =>
-              messages.other(placeIn(page, text, index), {name, version: groups?.version ?? '', own}),
+              messages.other(placeInText(page, text, index), {name, version: groups?.version ?? '', own}),
             ),
         ),
       );
@@ -48,7 +45,7 @@ function listSections(blocks: readonly RootContent[]): RootContent[][] {
   return sections;
 }
 
-type Text = Parameters<typeof placeIn>[1];
+type Text = Parameters<typeof placeInText>[1];
 
 /** The texts, the code, and the URLs in a block. */
 function listTexts(block: RootContent): Text[] {

@@ -1,9 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Source} from 'api-contract';
-import {ContentError, defineMessages, defineRule} from 'api-contract/finding';
+import {ContentError, defineRule} from 'api-contract/finding';
 import {isList} from 'api-contract/json';
-import {keepUnchanged, placeIn, readSource} from 'api-contract/files';
+import {keepUnchanged, placeInFile, readSource} from 'api-contract/files';
+import {knownNamesMessages as messages} from '../messages';
 
 /** The list of names that neither the contract nor a sample has. The names of a book without it aren't checked. */
 export const KNOWN_NAMES_FILE = 'known-names.yaml';
@@ -28,7 +29,7 @@ function parseKnownNames(source: Source): string[] {
   return names.map((name, index) => {
     if (typeof name === 'string') return name;
     const problem = 'is not a text. Put numbers, dates, and symbols in quotation marks.';
-    throw new ContentError(`${JSON.stringify(name)} ${problem}`, placeIn(source, [index]));
+    throw new ContentError(`${JSON.stringify(name)} ${problem}`, placeInFile(source, [index]));
   });
 }
 
@@ -41,21 +42,17 @@ export interface BookTexts {
   readonly texts: readonly string[];
 }
 
-const messages = defineMessages({
-  unused: ({name}: {name: string}) =>
-    `No page and no description of the contract has "${name}" in code font. Delete the line.`,
-});
-
 export const unusedName = defineRule({
   id: 'unused-name',
   docs: 'Each name in `known-names.yaml` is in code font on a page or in the contract.',
+  messages,
   check: ({root, book, texts}: BookTexts) => {
     const all = texts.map((text) => text.replace(/\s+/g, ' ')).join('\n');
     const source = readSource(path.join(root, book, KNOWN_NAMES_FILE), root);
     const lines = source.text.split('\n');
     return (readKnownNames(root, book) ?? []).flatMap((name, index) => {
       if (all.includes(`\`${name}\``)) return [];
-      const {file, line} = placeIn(source, [index]);
+      const {file, line} = placeInFile(source, [index]);
       const length = (lines[line - 1]?.length ?? 0) + 1;
       return messages.unused({file, line, column: 1}, {name}, {fix: {length, text: ''}});
     });

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type {Contract, Source} from 'api-contract';
 import type {Path} from 'api-contract/json';
-import {placeIn} from 'api-contract/files';
+import {placeInFile} from 'api-contract/files';
 import {defineRule} from 'api-contract/finding';
 import type {SiteMarks} from 'docusaurus-openapi-reference/directives';
 import {listTexts} from '../language/contractProse';
-import {describeUnknown, isDefined, nameMessages} from './unknownName';
+import {nameMessages} from '../messages';
+import {describeUnknown, isDefined} from './unknownName';
 
 /** A contract with the other sources of its names. */
 export interface CheckedContract {
@@ -19,6 +20,7 @@ export interface CheckedContract {
 export const unknownNameInContract = defineRule({
   id: 'unknown-name',
   docs: 'A text in code font is a name or a value of the contract, `known-names.yaml`, or the known values of the site.',
+  messages: nameMessages,
   check: ({contract, knownNames, marks}: CheckedContract) => {
     const book = path.dirname(path.dirname(contract.sources[0].file));
     return contract.sources.flatMap((source) =>
@@ -43,8 +45,8 @@ const listCode = (markdown: string): string[] =>
   );
 
 /** The first line at or below a text that contains the name, or else the start of the text. */
-function placeOfCode(source: Source, at: Path, name: string): ReturnType<typeof placeIn> {
-  const place = placeIn(source, at);
+function placeOfCode(source: Source, at: Path, name: string): ReturnType<typeof placeInFile> {
+  const place = placeInFile(source, at);
   const lines = source.text.split('\n');
   const index = lines.findIndex((line, each) => each >= place.line - 1 && line.includes(`\`${name}\``));
   if (index < 0) return place;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {nearestNames, type Contract} from 'api-contract';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {parseFenceMeta} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../checkedPage';
 import {listPrograms, readRegions} from '../regions/regions';
@@ -11,31 +11,16 @@ import {namesOf} from './contractNames';
 import {isKnownName} from './isKnownName';
 import {KNOWN_NAMES_FILE} from './knownNamesFile';
 import {NAME_IN_COMMAND, listMentions, type Mention} from './mentions';
-
-export const nameMessages = defineMessages({
-  unknown: ({name, versions, near, book}: UnknownName) =>
-    [
-      `Version ${versions.join(' and ')} has no name or value "${name}".`,
-      ...(near.length > 0 ? [`Did you mean ${near.join(', ')}?`] : []),
-      `If it belongs to something else, add it to ${book}/${KNOWN_NAMES_FILE}.`,
-    ].join(' '),
-});
-
-type UnknownName = {
-  readonly name: string;
-  readonly versions: readonly string[];
-  readonly near: readonly string[];
-  readonly book: string;
-};
+import {nameMessages} from '../messages';
 
 /** The data of the message about a name, with the names that can be meant. */
 export function describeUnknown(
   {text, contracts}: Pick<Mention, 'text' | 'contracts'>,
   {book, knownNames}: Pick<CheckedPage, 'book' | 'knownNames'>,
-): UnknownName {
+): Parameters<typeof nameMessages.unknown.write>[0] {
   const known = new Set([...contracts.flatMap((contract) => [...namesOf(contract).names]), ...knownNames]);
   const versions = [...new Set(contracts.map(({version}) => version))];
-  return {name: text, versions, near: nearestNames(text, known), book};
+  return {name: text, versions, near: nearestNames(text, known), file: `${book}/${KNOWN_NAMES_FILE}`};
 }
 
 /** Whether one of the versions defines a name. */
@@ -45,6 +30,7 @@ export const isDefined = (text: string, contracts: readonly Contract[]): boolean
 export const unknownName = defineRule({
   id: 'unknown-name',
   docs: 'A text in code font, a name in a diagram, or a request, a header, a field, or a path in a command is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site. A path such as `2.0/tutorial` has the version of the page.',
+  messages: nameMessages,
   check: (page: CheckedPage) => {
     const {file, knownNames} = page;
     let code: string | undefined;

@@ -1,13 +1,7 @@
 import type {ContainerDirective} from 'mdast-util-directive';
-import {defineMessages, defineRule} from 'api-contract/finding';
-import {placeIn, placeOf, type TypedPage} from './typedPage';
-
-const messages = defineMessages({
-  open: ({name}: {name: string}) =>
-    `":::${name}" isn’t closed. Write ":::" on a line after its text, with as many colons as in its first line.`,
-  text: ({text}: {text: string}) =>
-    `"${text}" is shown as text. Write a directive as "::name[Label]", a box as ":::note[Title]", and the end of a box as ":::".`,
-});
+import {defineRule} from 'api-contract/finding';
+import {placeInText, placeOfNode, type TypedPage} from './typedPage';
+import {boxMessages as messages} from '../messages';
 
 /** A line of text that was meant to open or close a box, or to be another directive. */
 const FENCE = /^:{2,}.*$/m;
@@ -15,13 +9,14 @@ const FENCE = /^:{2,}.*$/m;
 export const boxRule = defineRule<TypedPage>({
   id: 'box',
   docs: 'A box such as `:::warning` is closed with `:::`, and no other line starts with `::`.',
+  messages,
   check: (page) => {
     const [open] = page.nodes.ofType('containerDirective').filter(isOpen);
     // It contains the rest of the page, with the fences of other boxes.
-    if (open) return [messages.open(placeOf(page, open), {name: open.name})];
+    if (open) return [messages.open(placeOfNode(page, open), {name: open.name})];
     return page.nodes.ofType('text').flatMap((node) => {
       const match = FENCE.exec(node.value);
-      return match ? [messages.text(placeIn(page, node, match.index), {text: match[0]})] : [];
+      return match ? [messages.text(placeInText(page, node, match.index), {text: match[0]})] : [];
     });
   },
 });

@@ -1,13 +1,7 @@
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {listWords} from '../words';
-import {placeOf, type TypedPage} from './typedPage';
-
-const messages = defineMessages({
-  missing: ({words}: {words: readonly string[]}) =>
-    `The accDescr doesn’t mention ${words.map((word) => `"${word}"`).join(', ')}, which the diagram shows.`,
-  extra: ({words}: {words: readonly string[]}) =>
-    `The accDescr mentions ${words.map((word) => `"${word}"`).join(', ')}, which the diagram doesn’t show.`,
-});
+import {placeOfNode, type TypedPage} from './typedPage';
+import {diagramDescriptionMessages as messages} from '../messages';
 
 /** The texts in a diagram: of nodes, arrows, messages, and participants. Nodes without a text show their name. */
 const TEXT =
@@ -16,6 +10,7 @@ const TEXT =
 export const diagramDescription = defineRule<TypedPage>({
   id: 'diagram-description',
   docs: 'The `accDescr` of a diagram has the words and numbers that the diagram shows, and no other numbers.',
+  messages,
   check: (page) =>
     page.nodes.ofType('code').flatMap((node) => {
       const [, said = ''] = /^\s*accDescr: (.+)$/m.exec(node.value) ?? [];
@@ -26,8 +21,8 @@ export const diagramDescription = defineRule<TypedPage>({
       const numbers = said.split(/[\s,]+/).filter((word) => /^\d/.test(word));
       const extra = listMissing(numbers, shown);
       return [
-        ...(missing.length > 0 ? [messages.missing(placeOf(page, node), {words: missing})] : []),
-        ...(extra.length > 0 ? [messages.extra(placeOf(page, node), {words: extra})] : []),
+        ...(missing.length > 0 ? [messages.missing(placeOfNode(page, node), {words: missing})] : []),
+        ...(extra.length > 0 ? [messages.extra(placeOfNode(page, node), {words: extra})] : []),
       ];
     }),
 });

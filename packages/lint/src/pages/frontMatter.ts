@@ -1,11 +1,11 @@
 import Ajv from 'ajv/dist/2020.js';
 import type {Root} from 'mdast';
 import {isMap, isScalar} from 'yaml';
-import {endSentence} from 'api-contract';
-import {describeError, pathOfError} from 'api-contract/validate';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {placeValueProblem, toValueProblem, valueMessages} from 'api-contract/validate';
+import {defineRule, type Problem} from 'api-contract/finding';
 import {parseYaml} from 'api-contract/files';
 import type {TypedPage} from './typedPage';
+import {frontMatterMessages as messages} from '../messages';
 
 const text = {type: 'string', minLength: 1} as const;
 
@@ -32,12 +32,6 @@ const schema = {
 
 const matchesSchema = new Ajv({allErrors: true, verbose: true}).compile(schema);
 
-const messages = defineMessages({
-  syntax: ({reason}: {reason: string}) => endSentence(`The front matter isn’t valid YAML. ${reason}`),
-  invalid: ({key, reason}: {key: string; reason: string}) =>
-    endSentence(`${key === '' ? 'The front matter' : key} ${reason}`),
-});
-
 /** Returns the front matter of a page. It is empty if the page has none, or if it isn't valid YAML. */
 export function readFrontMatter({children: [first]}: Root): Readonly<Record<string, unknown>> {
   const {document} = parseYaml(first?.type === 'yaml' ? first.value : '');
@@ -48,6 +42,7 @@ export function readFrontMatter({children: [first]}: Root): Readonly<Record<stri
 export const frontMatterRule = defineRule<TypedPage>({
   id: 'front-matter',
   docs: 'The front matter is valid YAML with a title, a description of 70 to 155 characters, and no unknown keys.',
+  messages: {...messages, ...valueMessages},
   check: ({file, root}) => {
     const [first] = root.children;
     const {document, lines} = parseYaml(first?.type === 'yaml' ? `\n${first.value}` : '');
@@ -57,18 +52,16 @@ export const frontMatterRule = defineRule<TypedPage>({
     };
     if (document.errors.length > 0)
       return document.errors.map(({message, pos}) =>
-        messages.syntax(at(pos[0]), {reason: message.split(' at line ')[0] ?? message}),
+        messages.syntax(at(pos[0]), {reason: `${message.split(' at line ')[0] ?? message}.`}),
       );
     if (matchesSchema(document.toJS() ?? {})) return [];
     const keys = isMap(document.contents) ? document.contents.items.map(({key}) => key) : [];
     return (matchesSchema.errors ?? []).map((error): Problem => {
-      const key = String(pathOfError(error)[0] ?? '');
+      const problem = toValueProblem(error);
+      const [key = ''] = problem.path;
       const node = keys.filter((found) => isScalar(found)).find(({value}) => value === key);
       const place = node ? at(node.range?.[0]) : {file, line: 1, column: 1};
-      return messages.invalid(place, {
-        key: error.instancePath === '' ? '' : key,
-        reason: describeError(error),
-      });
+      return placeValueProblem(problem, place, key === '' ? 'The front matter' : String(key));
     });
   },
 });

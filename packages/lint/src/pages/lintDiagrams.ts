@@ -3,7 +3,7 @@ import type {Code} from 'mdast';
 import {VFile} from 'vfile';
 import type {Finding} from 'api-contract/finding';
 import type {LintConfig} from '../config';
-import {toFindings} from './toFindings';
+import {readMessages} from './readMessages';
 
 /**
  * Checks that each diagram of a page can be drawn. Its result depends on nothing else, so it is kept when a contract changes,
@@ -20,5 +20,5 @@ export async function lintDiagrams(
   const vfile = new VFile({path: path.join(root, file)});
   const check = await diagrams();
   await check({type: 'root', children: [...fences]}, vfile, () => undefined);
-  return toFindings(vfile.messages, file);
+  return readMessages(vfile.messages, file);
 }

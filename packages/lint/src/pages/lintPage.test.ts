@@ -106,9 +106,13 @@ describe('an error on a page is reported at its place', () => {
 
 describe('front matter', () => {
   it.each<[string, string[], string[]]>([
-    ['that is missing', ['Text.'], ['1:1 front-matter invalid', '1:1 front-matter invalid']],
-    ['with an unknown key', [...head.slice(0, 3), 'tag: a', '---'], ['4:1 front-matter invalid']],
-    ['with a short description', ['---', 'title: A', 'description: B.', '---'], ['3:1 front-matter invalid']],
+    ['that is missing', ['Text.'], ['1:1 front-matter required', '1:1 front-matter required']],
+    ['with an unknown key', [...head.slice(0, 3), 'tag: a', '---'], ['4:1 front-matter unknownProperty']],
+    [
+      'with a short description',
+      ['---', 'title: A', 'description: B.', '---'],
+      ['3:1 front-matter mismatch'],
+    ],
     ['that isn’t YAML', ['---', 'title: "A', '---'], ['2:10 front-matter syntax']],
   ])('%s is reported', async (_, lines, findings) => {
     expect(await listFindings(lines)).toEqual(findings);

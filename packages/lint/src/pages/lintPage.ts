@@ -6,12 +6,14 @@ import type {VFileMessage} from 'vfile-message';
 import {toCheckedPage} from '../checkedPage';
 import {checkConsistency, checkSampleValues} from '../consistency';
 import type {Contract} from 'api-contract';
-import {nameRule, type Finding} from 'api-contract/finding';
+import {toFindings, type Finding, type Problem} from 'api-contract/finding';
+import {valueMessages} from 'api-contract/validate';
 import {listNodes, parsePage, remarkApiReference, remarkCodeBlocks} from 'docusaurus-openapi-reference/pages';
+import {sampleMessages, syntaxMessages} from '../messages';
 import {quoteRegions} from '../regions/quoteRegions';
 import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
-import {toFindings} from './toFindings';
+import {readMessages} from './readMessages';
 import {checkSamples} from '../samples/checkSamples';
 import {readSamples} from '../samples/readSamples';
 import type {LintConfig} from '../config';
@@ -56,8 +58,8 @@ export function lintPage(input: PageInput): PageReport {
 }
 
 /** The report of a page that can't be read completely, so that its anchors are unknown. */
-const reportOnly = ({file, url}: WrittenPage, ...findings: readonly Finding[]): PageReport => ({
-  findings,
+const reportOnly = ({file, url}: WrittenPage, ...problems: readonly Problem[]): PageReport => ({
+  findings: toFindings({id: 'mdx-syntax', messages: syntaxMessages}, problems),
   ...(url === undefined
     ? {}
     : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
@@ -86,8 +88,11 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   remarkCodeBlocks()(root, vfile);
   return {
     findings: [
-      ...toFindings(vfile.messages, file),
-      ...nameRule('sample', [...problems, ...(contract ? checkSamples(samples, contract) : [])]),
+      ...readMessages(vfile.messages, file),
+      ...toFindings({id: 'sample', messages: {...valueMessages, ...sampleMessages}}, [
+        ...problems,
+        ...(contract ? checkSamples(samples, contract) : []),
+      ]),
       ...consistency,
       ...(checked && contract ? checkSampleValues(samples, contract, config) : []),
     ],
@@ -118,26 +123,14 @@ const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'reason' in error && 'line' in error;
 
 /** Bytes that aren't UTF-8 are read as U+FFFD. */
-const explainEncoding = ({file, source}: PageInput, index: number): Finding => ({
-  file,
-  line: source.slice(0, index).split('\n').length,
-  column: index - source.lastIndexOf('\n', index),
-  rule: 'mdx-syntax',
-  messageId: 'encoding',
-  data: {},
-  message: 'The file isn’t in UTF-8. Save it in this encoding.',
-});
+function explainEncoding({file, source}: PageInput, index: number): Problem {
+  const line = source.slice(0, index).split('\n').length;
+  return syntaxMessages.encoding({file, line, column: index - source.lastIndexOf('\n', index)}, {});
+}
 
 /** The parser's message for an unclosed tag has the place of the tag only in its text. */
-function explainSyntax(file: string, {reason, line, column}: VFileMessage): Finding {
+function explainSyntax(file: string, {reason, line, column}: VFileMessage): Problem {
   const [, row, col] = /^Expected a closing tag .*\((\d+):(\d+)-/.exec(reason) ?? [];
-  return {
-    file,
-    line: Number(row ?? line ?? 1),
-    column: Number(col ?? column ?? 1),
-    rule: 'mdx-syntax',
-    messageId: 'syntax',
-    data: {reason},
-    message: `${reason.replace(/\.$/, '')}. Put braces and angle brackets of a text in code font, such as \`{id}\`. A comment is {/* … */}.`,
-  };
+  const place = {file, line: Number(row ?? line ?? 1), column: Number(col ?? column ?? 1)};
+  return syntaxMessages.syntax(place, {reason});
 }

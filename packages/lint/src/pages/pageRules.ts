@@ -1,37 +1,22 @@
 import path from 'node:path';
-import {
-  defineMessages,
-  defineRule,
-  runRules,
-  sortFindings,
-  type Finding,
-  type Rule,
-} from 'api-contract/finding';
+import {defineRule, runRules, sortFindings, type Finding, type Rule} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {boxRule} from './boxes';
 import {diagramDescription} from './diagramDescription';
 import {diagramRequest} from './diagramRequest';
 import {frontMatterRule} from './frontMatter';
 import {remarkLintRules} from './remarkLint';
-import {placeIn, placeOf, type TypedPage} from './typedPage';
-
-const braceMessages = defineMessages({
-  code: ({code}: {code: string}) =>
-    `MDX runs {${code}} as JavaScript. Put it in a code span, such as \`{id}\`, or write "\\{" for a literal brace.`,
-});
+import {placeInText, placeOfNode, type TypedPage} from './typedPage';
+import {braceMessages, markdownMessages} from '../messages';
 
 const braceRule = defineRule<TypedPage>({
   id: 'brace',
   docs: 'Braces contain only comments, because MDX runs them as JavaScript.',
+  messages: braceMessages,
   check: (page) =>
     [...page.nodes.ofType('mdxFlowExpression'), ...page.nodes.ofType('mdxTextExpression')]
       .filter(({value}) => !/^\s*(?:\/\*[^]*\*\/)?\s*$/.test(value))
-      .map((node) => braceMessages.code(placeOf(page, node), {code: node.value})),
-});
-
-const markdownMessages = defineMessages({
-  shown: ({text}: {text: string}) =>
-    `Readers see "${text}" as text, because the Markdown has a space too many or too few, or has no end.`,
+      .map((node) => braceMessages.code(placeOfNode(page, node), {code: node.value})),
 });
 
 /** The start of a code span, of bold text, of the URL of a link, of a heading, and of a table. */
@@ -41,10 +26,11 @@ const MARKDOWN =
 const markdownRule = defineRule<TypedPage>({
   id: 'markdown',
   docs: 'Readers see no Markdown characters, such as those of a link with a space in it, or of bold text without an end.',
+  messages: markdownMessages,
   check: (page) =>
     page.nodes.ofType('text').flatMap((node) => {
       const match = MARKDOWN.exec(node.value);
-      return match ? [markdownMessages.shown(placeIn(page, node, match.index), {text: match[0]})] : [];
+      return match ? [markdownMessages.shown(placeInText(page, node, match.index), {text: match[0]})] : [];
     }),
 });
 

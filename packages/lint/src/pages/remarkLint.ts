@@ -5,13 +5,10 @@ import headingPunctuation from 'remark-lint-no-heading-punctuation';
 import hiddenTableCell from 'remark-lint-no-hidden-table-cell';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
-import {defineMessages, defineRule, type Rule} from 'api-contract/finding';
+import {defineRule, type Rule} from 'api-contract/finding';
 import {explicitId} from 'docusaurus-openapi-reference/pages';
 import type {TypedPage} from './typedPage';
-
-const messages = defineMessages({
-  remarkLint: ({reason}: {reason: string}) => `${reason}.`,
-});
+import {remarkLintMessages as messages} from '../messages';
 
 /** Runs a plugin of remark-lint as one of our rules. */
 const define = (
@@ -21,6 +18,7 @@ const define = (
   defineRule({
     id,
     docs,
+    messages,
     check: (page) => {
       const vfile = new VFile({path: page.file});
       unified().use(plugin).runSync(select(page), vfile);

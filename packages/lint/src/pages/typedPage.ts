@@ -17,7 +17,7 @@ export interface TypedPage {
 }
 
 /** The place of the first character of a node. */
-export function placeOf(
+export function placeOfNode(
   {file}: Pick<TypedPage, 'file'>,
   {position}: Pick<Node, 'position'>,
 ): Required<Place> {
@@ -26,12 +26,12 @@ export function placeOf(
 }
 
 /** The place of a character of a text. Escaped characters before it on its line move the column. */
-export function placeIn(
+export function placeInText(
   page: Pick<TypedPage, 'file'>,
   {value, position}: {readonly value: string} & Pick<Node, 'position'>,
   index: number,
 ): Required<Place> {
-  const {file, line, column} = placeOf(page, {position});
+  const {file, line, column} = placeOfNode(page, {position});
   const before = value.slice(0, index).split('\n');
   const last = before.at(-1)?.length ?? 0;
   return {file, line: line + before.length - 1, column: before.length === 1 ? column + last : last + 1};

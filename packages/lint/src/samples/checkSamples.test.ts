@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {toFindings} from 'api-contract/finding';
+import {valueMessages} from 'api-contract/validate';
 import {loadInline} from 'api-contract/testing';
 import type {Code} from 'mdast';
 import {checkSamples} from './checkSamples';
 import {readSamples} from './readSamples';
+import {sampleMessages} from '../messages';
 
 const contract = loadInline(`
 x-streams: [{url: 'wss://stream.example/v2'}]
@@ -67,7 +70,9 @@ function check(fence: string): string[] {
   const position = {start: {line: 0, column: 1}, end: {line: lines.length + 1, column: 1}};
   const code: Code = {type: 'code', lang, meta: pairs.join(' '), value: lines.join('\n'), position};
   const {samples, problems} = readSamples('page.mdx', [code], contract);
-  return [...problems, ...checkSamples(samples, contract)].map(({line, message}) => `${line}: ${message}`);
+  const found = [...problems, ...checkSamples(samples, contract)];
+  const messages = {...valueMessages, ...sampleMessages};
+  return toFindings({id: 'sample', messages}, found).map(({line, message}) => `${line}: ${message}`);
 }
 
 const CREATE = `http request=createHolder
@@ -143,7 +148,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createHolder has no Idempotency-Kye header. Did you mean Idempotency-Key?'],
     ['a repeated header', 'Idempotency-Key: 2026-01-05-ada', 'Host: 2026-01-05-ada', '5: The Host header is repeated.'],
     ['a missing header', 'Idempotency-Key: 2026-01-05-ada\n', '', '1: createHolder requires the Idempotency-Key header.'],
-    ['a wrong header', '2026-01-05-ada', 'short', '5: Idempotency-Key: is "short", but must NOT have fewer than 8 characters.'],
+    ['a wrong header', '2026-01-05-ada', 'short', '5: Idempotency-Key is "short", but must NOT have fewer than 8 characters.'],
     ['a wrong content type', 'application/json', 'text/plain', '4: createHolder doesn’t have the content type text/plain. Supported: application/json.'],
     ['a wrong field', '"name"', '"nmae"', '8: /nmae is not a property of HolderCreate. Did you mean name?'],
     ['a wrong type', '"Ada"', '7', '8: /name is 7, but must be string.'],
@@ -178,10 +183,10 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['an error of another status', 'json response=lockHolder:409\n{"status": 409, "code": "gone"}', '1: lockHolder has no error "gone" with the status 409. Known: locked, slow.'],
     ['an unknown schema', 'json schema=Holdr\n{}', '0: There is no schema "Holdr". Did you mean Holder?'],
     ['an unknown event', 'json event=holder.create\n{}', '0: There is no event "holder.create". Did you mean holder.created?'],
-    ['a wrong query value', 'uri\nGET https://api.example/v2/holders?limit=500', '1: limit: is 500, but must be <= 200.'],
+    ['a wrong query value', 'uri\nGET https://api.example/v2/holders?limit=500', '1: limit is 500, but must be <= 200.'],
     ['a wrong query name', 'uri\nhttps://api.example/v2/holders?limt=5', '1: listHolders has no query parameter "limt". Did you mean limit?'],
     ['a wrong path parameter', 'uri\nDELETE https://api.example/v2/holders/{id}', '1: The path parameter is {holderId}, not {id}.'],
-    ['a wrong id', 'uri\nDELETE https://api.example/v2/holders/7', '1: holderId: is "7", which is not a valid uuid.'],
+    ['a wrong id', 'uri\nDELETE https://api.example/v2/holders/7', '1: holderId is "7", which is not a valid uuid.'],
     ['a wrong verb', 'uri\nPUT https://api.example/v2/holders', '1: No operation is PUT https://api.example/v2/holders. Did you mean GET https://api.example/v2/holders, POST https://api.example/v2/holders, PUT https://api.example/v2/holders/{holderId}?'],
     ['an unknown stream', 'uri\nwss://stream.example/v1', '1: The contract has no stream wss://stream.example/v1. Did you mean wss://stream.example/v2?'],
   ])('%s', (_, fence, finding) => {

@@ -1,13 +1,11 @@
-import {marksOf, suggestNames, type Contract} from 'api-contract';
-import {toProblem, type Problem} from 'api-contract/finding';
+import {marksOf, type Contract} from 'api-contract';
+import type {Problem} from 'api-contract/finding';
 import {matchTemplate} from 'docusaurus-openapi-reference/samples';
+import {sampleMessages as messages} from '../messages';
 import {checkJson} from './checkContent';
 import {checkMessage} from './checkMessage';
-import {checkUrl, explainUnknownCall} from './checkUrl';
+import {checkUrl, describeUnknownCall} from './checkUrl';
 import type {Sample, SampleCall} from './readSamples';
-
-/** A fault of a sample: its 1-based line in the sample, or 0 for the fence, and its message. */
-export type Fault = readonly [line: number, message: string, column?: number];
 
 /**
  * Compares each typed sample of a page with the contract. Generated samples aren't checked, because a directive draws them from
@@ -16,28 +14,25 @@ export type Fault = readonly [line: number, message: string, column?: number];
 export const checkSamples = (samples: readonly Sample[], contract: Contract): Problem[] =>
   samples
     .filter(({isGenerated, isUnchecked}) => !isGenerated && !isUnchecked)
-    .flatMap((sample) =>
-      checkSample(sample, contract).map(([line, message, column]) =>
-        toProblem(sample.placeAt(line, column), message),
-      ),
-    );
+    .flatMap((sample) => checkSample(sample, contract));
 
-function checkSample(sample: Sample, contract: Contract): Fault[] {
-  const {message, calls, content, media, owner} = sample;
+function checkSample(sample: Sample, contract: Contract): Problem[] {
+  const {message, calls, content, media, owner, placeAt} = sample;
   if (message) return checkMessage({...sample, message}, contract);
-  if (!content) return calls.flatMap((call) => checkCall(call, contract));
+  if (!content) return calls.flatMap((call) => checkCall(sample, call, contract));
   const json = media.find(({type}) => /\bjson\b/.test(type));
-  return json ? checkJson({...sample, content}, json, contract) : [[0, `${owner} has no JSON body.`]];
+  return json ? checkJson({...sample, content}, json, contract) : [messages.noJson(placeAt(0), {owner})];
 }
 
 /** Checks a URL, which belongs to an operation or a stream (`wss:`). */
-function checkCall(call: SampleCall, contract: Contract): Fault[] {
+function checkCall(sample: Sample, call: SampleCall, contract: Contract): Problem[] {
   const {text, line, target} = call;
-  if (target) return checkUrl(target, call, contract, {allowsPlaceholders: true});
-  if (!/^wss?:/.test(text)) return [[line, explainUnknownCall(call, contract)]];
+  const place = sample.placeAt(line);
+  if (target) return checkUrl(target, text, {contract, place, allowsPlaceholders: true});
+  if (!/^wss?:/.test(text)) return [messages.noOperation(place, describeUnknownCall(call, contract))];
   // Streams aren't operations.
-  const streams = (marksOf(contract.document)['x-streams'] ?? []).map(({url}) => url);
+  const known = (marksOf(contract.document)['x-streams'] ?? []).map(({url}) => url);
   const [url = ''] = text.split('?');
-  const isKnown = streams.some((stream) => matchTemplate(stream.split('?')[0] ?? '', url));
-  return isKnown ? [] : [[line, `The contract has no stream ${url}. ${suggestNames(url, streams)}`]];
+  const isKnown = known.some((stream) => matchTemplate(stream.split('?')[0] ?? '', url));
+  return isKnown ? [] : [messages.noStream(place, {url, known})];
 }

@@ -1,45 +1,47 @@
-import {endSentence, suggestNames, type Contract, type Operation, type Parameter} from 'api-contract';
-import {formatValueProblem, readTexts, validate} from 'api-contract/validate';
+import type {Contract, Operation, Parameter} from 'api-contract';
+import type {Place, Problem} from 'api-contract/finding';
+import {nameValue, placeValueProblem, readTexts, validate} from 'api-contract/validate';
 import type {Call, Target} from 'docusaurus-openapi-reference/samples';
-import type {Fault} from './checkSamples';
+import {sampleMessages as messages} from '../messages';
 import {readQuery} from './readSamples';
 
 const PLACEHOLDER = /^\{[^}]+\}$/;
 
-/**
- * Checks the path parameters and the query parameters of a URL.
- *
- * @param options.allowsPlaceholders whether `{systemId}` is a valid value, as in `uri` samples
- */
+interface UrlOptions {
+  readonly contract: Contract;
+  readonly place: Place;
+  /** Whether `{systemId}` is a valid value, as in `uri` samples. */
+  readonly allowsPlaceholders: boolean;
+}
+
+/** Checks the path parameters and the query parameters of a URL. */
 export function checkUrl(
   {operation, values}: Target,
-  {text, line}: Call,
-  contract: Contract,
-  {allowsPlaceholders}: {allowsPlaceholders: boolean},
-): Fault[] {
-  const {id, parameters} = operation;
-  const query = readQuery(text);
-  const known = parameters.filter((parameter) => parameter.in === 'query');
-  const names = known.map(({name}) => name);
-  const check = (parameter: Parameter, value: string): string[] => {
-    if (!allowsPlaceholders || !PLACEHOLDER.test(value)) return checkValue(parameter, value, contract);
-    if (parameter.in !== 'path' || value === `{${parameter.name}}`) return [];
-    return [`The path parameter is {${parameter.name}}, not ${value}.`];
+  url: string,
+  {contract, place, allowsPlaceholders}: UrlOptions,
+): Problem[] {
+  const {id: owner, parameters} = operation;
+  const query = readQuery(url);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const known = inQuery.map(({name}) => name);
+  const check = (parameter: Parameter, value: string): Problem[] => {
+    if (!allowsPlaceholders || !PLACEHOLDER.test(value)) return checkValue(parameter, value, contract, place);
+    const expected = `{${parameter.name}}`;
+    const isRight = parameter.in !== 'path' || value === expected;
+    return isRight ? [] : [messages.placeholder(place, {expected, value})];
   };
-  const faults = [
-    ...parameters.flatMap((parameter) =>
-      parameter.in === 'path' ? check(parameter, values.get(parameter.name) ?? '') : [],
-    ),
-    ...known
+  return [
+    ...parameters
+      .filter((parameter) => parameter.in === 'path')
+      .flatMap((parameter) => check(parameter, values.get(parameter.name) ?? '')),
+    ...inQuery
       .filter(({name, required}) => required && !query.some((field) => field.name === name))
-      .map(({name}) => `${id} requires the query parameter "${name}".`),
+      .map(({name}) => messages.noQuery(place, {owner, name})),
     ...query.flatMap(({name, value}) => {
-      const parameter = known.find((each) => each.name === name);
-      if (parameter) return check(parameter, value);
-      return [`${id} has no query parameter "${name}". ${suggestNames(name, names)}`];
+      const parameter = inQuery.find((each) => each.name === name);
+      return parameter ? check(parameter, value) : [messages.unknownQuery(place, {owner, name, known})];
     }),
   ];
-  return faults.map((message): Fault => [line, message]);
 }
 
 /** Checks the text of a parameter or a header. */
@@ -47,22 +49,25 @@ export const checkValue = (
   {name, schema}: Pick<Parameter, 'name' | 'schema'>,
   text: string,
   contract: Contract,
-): string[] =>
-  validate(contract, schema, readTexts(contract, schema, text.split(',')), 'plain').map((fault) =>
-    endSentence(`${name}: ${formatValueProblem(fault).replace(/^the value /, '')}`),
+  place: Place,
+): Problem[] =>
+  validate(contract, schema, readTexts(contract, schema, text.split(',')), 'plain').map((problem) =>
+    placeValueProblem(problem, place, `${name}${nameValue(problem.path, '')}`),
   );
 
 /** The method and the URL of a call, without its query. */
 export const nameCall = ({method, text}: Call): string => `${method} ${text.split('?')[0]}`;
 
-/** Explains that no operation has the method and the URL of a call. */
-export const explainUnknownCall = (call: Call, {operations}: Contract): string =>
-  `No operation is ${nameCall(call)}. ${suggestNames(withoutIds(nameCall(call)), operations.map(formatTarget))}`;
+/** The data of the message about a call that no operation has. IDs are replaced, so that a URL is similar to its template. */
+export const describeUnknownCall = (
+  call: Call,
+  {operations}: Contract,
+): {call: string; name: string; known: readonly string[]} => ({
+  call: nameCall(call),
+  name: nameCall(call).replace(/\/([0-9a-f]{8}-[0-9a-f-]{27}|\d+)(?=\/|$)/g, '/{id}'),
+  known: operations.map(formatTarget),
+});
 
 /** The method and the URL of an operation. */
 export const formatTarget = ({method, path, servers}: Operation): string =>
   `${method} ${servers[0]?.url ?? ''}${path}`;
-
-/** Replaces IDs, so that a URL is similar to its template. */
-const withoutIds = (url: string): string =>
-  url.replace(/\/([0-9a-f]{8}-[0-9a-f-]{27}|\d+)(?=\/|$)/g, '/{id}');

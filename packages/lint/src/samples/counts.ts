@@ -1,16 +1,13 @@
 import {isList} from 'api-contract/json';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {listObjects} from './objects';
 import type {ShownJson} from './readSamples';
-
-const messages = defineMessages({
-  count: ({field, count, list, length}: {field: string; count: number; list: string; length: number}) =>
-    `${field} is ${count}, but ${list} has ${length}.`,
-});
+import {countMessages as messages} from '../messages';
 
 export const counts = defineRule({
   id: 'example-count',
   docs: 'In examples and samples, a count is the length of the list or the text next to it, such as `bitCount` and `bits`.',
+  messages,
   check: ({value, placeOf}: ShownJson) =>
     listObjects(value).flatMap(({object, path}) =>
       Object.entries(object).flatMap(([field, count]) => {

@@ -1,16 +1,11 @@
 import type {Json} from 'api-contract';
 import {isList, isObject, type Path} from 'api-contract/json';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {defineRule, type Problem} from 'api-contract/finding';
 import {fitLocation} from 'api-contract/requests';
 import {examplesOf} from './examples';
 import {listRequests, type Exchange} from './exchange';
 import type {Sample} from './readSamples';
-
-const messages = defineMessages({
-  other: ({field, value, known}: {field: string; value: string; known: readonly string[]}) =>
-    `No example in the contract has ${value} in ${field}. ` +
-    (known.length > 0 ? `Use ${known.join(' or ')}, or add an example.` : 'Omit it, or add an example.'),
-});
+import {exampleValueMessages as messages} from '../messages';
 
 /** A longer list of right values doesn't help. */
 const maxShown = 3;
@@ -18,6 +13,7 @@ const maxShown = 3;
 export const exampleValues = defineRule({
   id: 'sample-example',
   docs: 'The values and headers of a response or an event, and the IDs of every sample, are those of an example in the contract. A response can also repeat its request, and a request can have the known values of the site.',
+  messages,
   check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange), ...checkPaths(exchange)],
 });
 

@@ -2,7 +2,7 @@ import type {Code} from 'mdast';
 import {ContentError, toProblem, type Place, type Problem} from 'api-contract/finding';
 import type {Contract, Json, Schema} from 'api-contract';
 import {type Path, tryParseJson} from 'api-contract/json';
-import {placeIn} from 'api-contract/files';
+import {placeInFile} from 'api-contract/files';
 import type {Direction} from 'api-contract/validate';
 import {
   type Call,
@@ -62,6 +62,9 @@ export interface Sample extends SampleLink {
   /** The place in the page of a line of the sample, or of the directive that draws it. Line 0 is the fence. */
   readonly placeAt: (line: number, column?: number) => Place;
 }
+
+/** A sample with an HTTP message. */
+export type MessageSample = Sample & {readonly message: HttpMessage};
 
 /** The samples of a page, and the problems of those that don't name a part of the contract. */
 interface PageSamples {
@@ -151,6 +154,6 @@ export const readQuery = (url: string): SampleField[] =>
 export const placeJson =
   (value: Json, {text, line}: NonNullable<Sample['content']>, placeAt: Sample['placeAt']) =>
   (path: Path): Place => {
-    const place = placeIn({file: '', text, value}, path);
+    const place = placeInFile({file: '', text, value}, path);
     return placeAt(line + place.line - 1, place.column);
   };

@@ -1,44 +1,15 @@
 import path from 'node:path';
-import {nearestNames, suggestNames} from 'api-contract';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {nearestNames} from 'api-contract';
+import {defineRule, type Problem} from 'api-contract/finding';
 import type {PageLink, SitePage} from '../pages/sitePage';
 import type {LintConfig} from '../config';
 import type {SiteInput} from '../siteInput';
-
-const messages = defineMessages({
-  ownHost: ({url}: {url: string}) =>
-    `The link "${url}" has the host of this site, so nothing checks it. Link to the file of the page, such as ./devices.mdx.`,
-  page: ({url, near}: {url: string; near: readonly string[]}) =>
-    `The link "${url}" doesn’t point to a page. ${
-      near.length > 0
-        ? `Did you mean ${near.join(', ')}?`
-        : 'Link to the file of the page, with its extension, such as ./devices.mdx.'
-    }`,
-  otherBook: ({url, target}: {url: string; target: string}) =>
-    `The link "${url}" leads to another book. Write its URL: ${target}.`,
-  anchor: ({
-    url,
-    anchor,
-    target,
-    ids,
-  }: {
-    url: string;
-    anchor: string;
-    target: string;
-    ids: readonly string[];
-  }) =>
-    `The link "${url}" is broken, because ${target} has no anchor "${anchor}". ${
-      nearestNames(anchor, ids).length > 0
-        ? suggestNames(anchor, ids)
-        : `If its heading was renamed, write {#${anchor}} after it.`
-    }`,
-  image: ({url, target}: {url: string; target: string}) =>
-    `The image "${url}" doesn’t exist. Add the file ${target}, correct the path, or delete the image.`,
-});
+import {linkMessages as messages} from '../messages';
 
 export const linkRule = defineRule<SiteInput>({
   id: 'link',
   docs: 'A link points to an existing file and anchor, and an image exists. Link to files: `./devices.mdx#create`.',
+  messages,
   check: (site) => {
     const byFile = new Map(site.pages.map((page) => [page.file, page]));
     const byUrl = new Map(site.pages.map((page) => [page.url, page]));

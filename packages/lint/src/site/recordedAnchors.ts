@@ -1,6 +1,7 @@
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import type {SitePage} from '../pages/sitePage';
 import type {Anchors, SiteInput} from '../siteInput';
+import {anchorMessages as messages} from '../messages';
 
 const header = [
   '# Every page and its public anchors. Other sites, bookmarks, and programs link to them, so a missing one is a broken link.',
@@ -34,26 +35,11 @@ export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): An
   return new Map(pages.map(({url, ids}) => [url, new Set(ids.filter(isPublicAnchor))]));
 }
 
-const messages = defineMessages({
-  missing: ({ids, record}: {ids: readonly string[]; record: string}) =>
-    `Links to ${listIds(ids)} are broken, because the page doesn’t have these recorded anchors. If a heading was renamed, write {#${ids[0]}} after the new one. If its section was deleted, restore the heading, with a sentence that says what replaces it. If an anchor was never published, delete its line in ${record}.`,
-  added: ({ids}: {ids: readonly string[]}) =>
-    `${ids.length === 0 ? 'This page is new.' : `New anchors: ${listIds(ids)}.`} Record this with --fix, because other sites can link here.`,
-  page: ({route}: {route: string}) =>
-    `${route} is missing, so links to it are broken. Restore the page, or the name of its file. If it was never published, delete its lines here.`,
-});
-
-/** The first anchors of a list, and the number of the others. */
-function listIds(ids: readonly string[]): string {
-  const names = ids.slice(0, 3).map((id) => `#${id}`);
-  const others = ids.length > 3 ? ` and ${ids.length - 3} others` : '';
-  return `${names.join(', ')}${others}`;
-}
-
 /** The place of a missing anchor is the first new one, because its heading was probably renamed. */
 export const missingAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
   id: 'anchor-missing',
   docs: 'Recorded anchors and pages don’t disappear, because other sites link to them.',
+  messages,
   check: ({config, pages, recorded}) => {
     const {record = ''} = config;
     const urls = new Set(pages.map(({url}) => url));
@@ -72,6 +58,7 @@ export const missingAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' |
 export const newAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
   id: 'anchor',
   docs: 'Each page and each of its anchors is in the record of anchors.',
+  messages,
   check: ({pages, recorded}) =>
     pages.flatMap((page) => {
       const {file, url, lines} = page;

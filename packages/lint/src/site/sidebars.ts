@@ -2,21 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {loadFreshModule} from '@docusaurus/utils';
-import {suggestNames} from 'api-contract';
-import {defineMessages, defineRule, type Place, type Problem} from 'api-contract/finding';
+import {defineRule, type Place, type Problem} from 'api-contract/finding';
 import {toKebab} from 'docusaurus-openapi-reference/directives';
 import type {LintedBook, Sidebar, SiteInput} from '../siteInput';
-
-const messages = defineMessages({
-  notLoaded: ({reason}: {reason: string}) => `The file can’t be loaded. ${reason}`,
-  missing: ({id, sidebar}: {id: string; sidebar: string}) =>
-    `The page isn’t in a sidebar. Add "${id}" to ${sidebar}.`,
-  name: ({id, better}: {id: string; better: string}) =>
-    `The name of the file is a part of the URL. Docusaurus or browsers would change it. Rename "${id}" to "${better}".`,
-  unknown: ({id, hint}: {id: string; hint: string}) =>
-    `The book has no page "${id}". ${hint} Write the file of the page, without its extension.`,
-  repeated: ({id}: {id: string}) => `The page "${id}" is already in the sidebar. Keep it once.`,
-});
+import {sidebarMessages as messages} from '../messages';
 
 /** Loads the sidebars as Docusaurus does. Docusaurus reports a missing file. */
 export const loadSidebars = (root: string, books: readonly LintedBook[]): Promise<Sidebar[]> =>
@@ -40,6 +29,7 @@ async function loadSidebar(root: string, book: LintedBook): Promise<Sidebar> {
 export const sidebarRule = defineRule<SiteInput>({
   id: 'sidebar',
   docs: 'Each page is in the sidebar of its book once, the sidebar has no other page, and the name of each fits into a URL.',
+  messages,
   check: ({sidebars}) => sidebars.flatMap(checkSidebar),
 });
 
@@ -59,7 +49,7 @@ function checkSidebar({book: {version, pages}, file, text, config}: Sidebar): Pr
       .map((page) => messages.missing({file: page.file, line: 1}, {id: page.id, sidebar: file})),
     ...placed
       .filter((id) => !known.includes(id))
-      .map((id) => messages.unknown(findId(file, text, id), {id, hint: suggestNames(id, known)})),
+      .map((id) => messages.unknown(findId(file, text, id), {id, known})),
     ...placed
       .filter((id, index) => placed.indexOf(id) < index)
       .map((id) => messages.repeated(findId(file, text, id), {id})),

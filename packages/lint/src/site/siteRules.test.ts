@@ -7,7 +7,6 @@ import {runRules} from 'api-contract/finding';
 import type {SitePage} from '../pages/sitePage';
 import type {LintedVersion} from '../config';
 import {linkRule} from './links';
-import {linkTextRule} from './linkTexts';
 import {
   formatAnchors,
   listAnchors,
@@ -83,53 +82,6 @@ describe('a link', () => {
     expect(runRules([linkRule], site([page('a', {images})], {exists}))).toMatchObject([
       {messageId: 'image', data: {target: `${folder}/a.png`}},
       {messageId: 'image', data: {target: 'c.png'}},
-    ]);
-  });
-});
-
-describe('the text of links', () => {
-  const check = (...urls: readonly string[]) => {
-    const links = urls.map((target, index) => ({url: target, line: index + 1, column: 1, text: 'Doors'}));
-    return runRules([linkTextRule], site([page('a', {links})]));
-  };
-
-  it('can be the same for the anchors of a page', () => {
-    expect(check('./b.mdx', './b.mdx#one')).toEqual([]);
-  });
-
-  it('can’t be the same for two pages', () => {
-    expect(check('./c.mdx', './b.mdx', './b.mdx#one')).toMatchObject([
-      {rule: 'link-text', messageId: 'different', data: {other: './b.mdx', line: 2}, line: 1},
-    ]);
-  });
-
-  const checkTexts = (texts: Readonly<Record<string, string>>) => {
-    const links = Object.entries(texts).map(([text, target]) => ({url: target, line: 1, column: 1, text}));
-    return runRules([linkTextRule], site([page('a', {links})]));
-  };
-
-  it('has the number of its target', () => {
-    expect(
-      checkTexts({'step 2': '#2-send', 'Move to 2.0': '/b/2.0#move-to-20', '3 doors': '#doors'}),
-    ).toEqual([]);
-    expect(checkTexts({'step 3': '#2-send', '1.0 doors': '/b/2.0/doors'})).toMatchObject([
-      {rule: 'link-text', messageId: 'number', data: {url: '#2-send'}},
-      {rule: 'link-text', messageId: 'number', data: {url: '/b/2.0/doors'}},
-    ]);
-  });
-
-  it('isn’t the name of another target', () => {
-    const links = {
-      doors: './door.mdx',
-      'the retry handler': './limits.mdx#retry-handler',
-      'every door': './b.mdx',
-    };
-    expect(checkTexts(links)).toEqual([]);
-    const wrong = {...links, door: './limits.mdx', 'retry handler': './b.mdx', one: '#two'};
-    expect(checkTexts(wrong)).toMatchObject([
-      {messageId: 'better', data: {text: 'door', better: './door.mdx'}},
-      {messageId: 'better', data: {text: 'retry handler', better: './limits.mdx#retry-handler'}},
-      {messageId: 'better', data: {text: 'one', better: 'a#one'}},
     ]);
   });
 });

@@ -1,20 +1,16 @@
 import path from 'node:path';
-import {ContentError, defineMessages, defineRule, type Rule} from 'api-contract/finding';
+import {ContentError, defineRule, type Rule} from 'api-contract/finding';
 import {readRegions} from '../regions/regions';
 import {linkRule} from './links';
-import {linkTextRule} from './linkTexts';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {sidebarRule} from './sidebars';
 import type {SiteInput} from '../siteInput';
-
-const messages = defineMessages({
-  unused: ({name}: {name: string}) =>
-    `No page quotes the region "${name}". Quote it with region=${name}, or delete the #region lines.`,
-});
+import {regionMessages as messages} from '../messages';
 
 export const regionRule = defineRule<SiteInput>({
   id: 'region-unused',
   docs: 'A page quotes each region of a program.',
+  messages,
   check: ({config: {root, programs}, regions, exists}) => {
     if (programs === undefined || !exists(programs)) return [];
     try {
@@ -31,7 +27,6 @@ export const regionRule = defineRule<SiteInput>({
 /** The rules that compare pages with each other and with the records of the site. */
 export const siteRules: readonly Rule<SiteInput>[] = [
   linkRule,
-  linkTextRule,
   sidebarRule,
   missingAnchorRule,
   newAnchorRule,

@@ -1,6 +1,6 @@
 import {methods, publishContract, requireContract, type Json, type JsonObject} from 'api-contract';
 import {validParts} from 'api-contract/checks';
-import {formatFinding, type Problem} from 'api-contract/finding';
+import {formatFinding, runRules} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {groupBy} from '../model/groupBy';
 import {capitalize, toKebab, toWords} from '../model/words';
@@ -34,7 +34,7 @@ export function readForeignContract(file: string, root: string): ForeignContract
   // The change log starts with this edition.
   document['x-edition'] ??= new Date().toISOString().slice(0, 10);
   const pages = nameOperations(document);
-  const invalid: readonly Problem[] = validParts.check({contract, folder: root});
+  const invalid = runRules([validParts], {contract, folder: root});
   return {
     document,
     pages,

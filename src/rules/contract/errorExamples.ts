@@ -1,18 +1,13 @@
-import {suggestNames, type Contract, type Json} from 'api-contract';
+import type {Contract, Json} from 'api-contract';
 import {listExampleUses, placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {defineRule, type Problem} from 'api-contract/finding';
 import {isObject} from 'api-contract/json';
-
-const messages = defineMessages({
-  unknown: ({example, code, known}: {example: string; code: string; known: readonly string[]}) =>
-    `The example "${example}" has the unknown error "${code}". ${suggestNames(code, known)}`,
-  different: ({example, key, actual, expected}: Record<'example' | 'key' | 'actual' | 'expected', string>) =>
-    `The example "${example}" has the ${key} "${actual}", but must have "${expected}".`,
-});
+import {errorExampleMessages as messages} from '../messages';
 
 export const errorExamples = defineRule<ContractInput>({
   id: 'error-example',
   docs: 'The problem in an example has the status, the title, and the URL of its error in the catalog.',
+  messages,
   check: ({contract}) => {
     const seen = new Set<object>();
     return listExampleUses(contract).flatMap(({example: {node, name, value}, status}) => {

@@ -1,23 +1,14 @@
 import type {Operation} from 'api-contract';
 import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {listResponseExamples, readPathIds} from 'api-contract/requests';
-
-const messages = defineMessages({
-  different: ({
-    operation,
-    example,
-    parameter,
-    actual,
-    expected,
-  }: Record<'operation' | 'example' | 'parameter' | 'actual' | 'expected', string>) =>
-    `${operation}: the response example "${example}" has the ID ${actual}, but ${parameter} is ${expected} in the request. Use one object in both.`,
-});
+import {requestMessages as messages} from '../messages';
 
 /** Any example but the first can have its own request, in whose path the page shows the IDs of the response. */
 export const responseIds = defineRule<ContractInput>({
   id: 'example-request',
   docs: 'The example of a response has the IDs in the path of its request.',
+  messages,
   check: ({contract}) =>
     contract.operations.flatMap((operation) =>
       listResponseExamples(operation)
@@ -29,7 +20,7 @@ export const responseIds = defineRule<ContractInput>({
             const actual = String(id);
             if (expected === undefined || actual === expected) return [];
             const data = {operation: operation.id, example, parameter, actual, expected};
-            return [messages.different(placeAt(contract, node, [valueKey]), data)];
+            return [messages.id(placeAt(contract, node, [valueKey]), data)];
           }),
         ),
     ),

@@ -1,19 +1,14 @@
 import type {Contract, Json, Operation} from 'api-contract';
 import {listExampleUses, placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {isList, isObject} from 'api-contract/json';
 import {findTarget, matchTemplate} from 'docusaurus-openapi-reference/samples';
-
-const messages = defineMessages({
-  unknown: ({example, url}: {example: string; url: string}) =>
-    `The example "${example}" has the URL ${url}, but no operation has this path.`,
-  otherId: ({operation, url, ids}: {operation: string; url: string; ids: readonly string[]}) =>
-    `${operation}: the Location ${url} ends with the ID of another object. The response examples have ${ids.join(', ')}.`,
-});
+import {exampleUrlMessages as messages} from '../messages';
 
 export const exampleUrls = defineRule<ContractInput>({
   id: 'example-url',
   docs: 'A URL in an example that has the host of a server is that of an operation, and a `Location` ends with an ID of the response.',
+  messages,
   check: ({contract}) => {
     const nodes = new Set<object>();
     const unknown = listExampleUses(contract).flatMap(({example: {node, name, value, valueKey}}) => {

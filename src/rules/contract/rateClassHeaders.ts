@@ -1,14 +1,11 @@
 import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule} from 'api-contract/finding';
-
-const messages = defineMessages({
-  other: ({operation, expected, actual}: Record<'operation' | 'expected' | 'actual', string>) =>
-    `${operation} has the rate class "${expected}", but the RateLimit header of its response has "${actual}".`,
-});
+import {defineRule} from 'api-contract/finding';
+import {rateClassMessages as messages} from '../messages';
 
 export const rateClassHeaders = defineRule<ContractInput>({
   id: 'example-rate-class',
   docs: 'The example of a `RateLimit` header has the rate class of its operation.',
+  messages,
   check: ({contract}) =>
     contract.operations.flatMap(({id: operation, rateClass: expected, responses, node}) =>
       responses.flatMap(({status, headers}) =>

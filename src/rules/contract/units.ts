@@ -1,18 +1,15 @@
 import type {Schema} from 'api-contract';
 import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {asObject} from 'api-contract/json';
 import {toKebab} from 'docusaurus-openapi-reference/directives';
 import {walkDocument} from 'api-contract';
-
-const messages = defineMessages({
-  different: ({field, unit, named}: {field: string; unit: string; named: string}) =>
-    `The name of ${field} ends with "${named}", but its x-unit is "${unit}".`,
-});
+import {unitMessages as messages} from '../messages';
 
 export const units = defineRule<ContractInput>({
   id: 'field-unit',
   docs: 'If the name of a field ends with a unit of the contract, such as `pulseSeconds`, this unit is its `x-unit`.',
+  messages,
   check: ({contract}) => {
     const fields: {node: object; key: string; unit: string}[] = [];
     walkDocument(contract.document, (node) => {

@@ -1,14 +1,11 @@
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import type {BookContract} from 'api-docs-lint/rules';
-
-const messages = defineMessages({
-  different: ({actual, expected}: {actual: string; expected: string}) =>
-    `info.version is "${actual}", but the book has the version "${expected}". Write the same number.`,
-});
+import {versionMessages as messages} from '../messages';
 
 export const contractVersion = defineRule<BookContract>({
   id: 'contract-version',
   docs: 'The contract has the version of its book.',
+  messages,
   check: ({contract: {version: actual}, version: expected, folder}) =>
     actual === expected
       ? []

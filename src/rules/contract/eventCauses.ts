@@ -1,26 +1,13 @@
 import {fieldsOf, marksOf, type Contract, type EventType} from 'api-contract';
 import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-
-const messages = defineMessages({
-  none: ({event}: {event: string}) =>
-    `${event} has no cause. Add its name to \`x-emits\` of an operation, or a cause to its \`x-causes\`.`,
-  different: ({
-    event,
-    values,
-    causes,
-  }: {
-    event: string;
-    values: readonly string[];
-    causes: readonly string[];
-  }) =>
-    `${event}: the values of \`cause\` are ${values.join(', ')}, but the causes of the event are ${causes.join(', ')}.`,
-});
+import {defineRule, type Problem} from 'api-contract/finding';
+import {eventCauseMessages as messages} from '../messages';
 
 /** Operations and `x-causes` are the one source of all causes, so an event can't have a cause that nothing explains. */
 export const eventCauses = defineRule<ContractInput>({
   id: 'event-cause',
   docs: 'An event has a cause. The values of its field `cause` are `x-causes`, and `command` if an operation emits the event.',
+  messages,
   check: ({contract}) => contract.events.flatMap((event) => checkEvent(contract, event)),
 });
 

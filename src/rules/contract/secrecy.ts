@@ -1,17 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Contract, EventType, Json, Schema} from 'api-contract';
 import {placeAt, walkInstance} from 'api-contract/checks';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
+import {defineRule, type Problem} from 'api-contract/finding';
 import {isList, isObject, type Path} from 'api-contract/json';
 import type {BookContract} from 'api-docs-lint/rules';
-
-const messages = defineMessages({
-  noPayload: ({event}: {event: string}) => `${event} has no payload.`,
-  noExample: ({event, level}: {event: string; level: string}) =>
-    `${event} has no example named "${level}". Every event has one for each secrecy level.`,
-  different: ({event, level, fields}: {event: string; level: string; fields: readonly string[]}) =>
-    `${event}: the example "${level}" must be the example "full" without ${fields.join(', ') || 'any change'}.`,
-});
+import {secrecyMessages as messages} from '../messages';
 
 /** The sensitivities of the fields that each secrecy level withholds. */
 const withheld: Readonly<Record<string, readonly Schema['x-sensitivity'][]>> = {
@@ -24,6 +17,7 @@ const withheld: Readonly<Record<string, readonly Schema['x-sensitivity'][]>> = {
 export const secrecyLevels = defineRule<BookContract>({
   id: 'event-secrecy',
   docs: 'An event has an example for each secrecy level: the full one without the fields that the level withholds.',
+  messages,
   check: ({contract, version}) =>
     contract.events.flatMap((event) => checkEvent(contract, event, version === '1.0' ? 'empty' : 'absent')),
 });

@@ -1,28 +1,25 @@
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import {endSentence, type Source} from 'api-contract';
+import type {Source} from 'api-contract';
 import type {ContractInput} from 'api-contract/checks';
-import {placeIn} from 'api-contract/files';
-import {defineMessages, defineRule, type Problem} from 'api-contract/finding';
-import {describeError, pathOfError} from 'api-contract/validate';
+import {placeInFile} from 'api-contract/files';
+import {defineRule, type Problem} from 'api-contract/finding';
+import {placeValueProblem, toValueProblem, valueMessages} from 'api-contract/validate';
 import marks from 'api-contract/marks.schema.json';
 import schema from './contract.schema.json';
 
 const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
 addFormats(ajv);
 // Editors need the path of a file.
-ajv.addSchema(marks, '../../packages/contract/marks.schema.json');
+ajv.addSchema(marks, '../../../packages/contract/marks.schema.json');
 export const check = ajv.compile(schema);
-
-const messages = defineMessages({
-  invalid: ({key, fault}: {key: string; keyword: string; fault: string}) => endSentence(`${key} ${fault}`),
-});
 
 /** Editors use the same schema. */
 export const contractSchema = defineRule<ContractInput>({
   id: 'contract-schema',
   docs: 'The files next to `openapi.yaml` match `contract.schema.json`: all parts have known keys, descriptions, and marks.',
+  messages: valueMessages,
   check: ({contract}) => contract.sources.flatMap(checkFile),
 });
 
@@ -34,11 +31,8 @@ function checkFile(source: Source): Problem[] {
       !['anyOf', 'if', 'propertyNames'].includes(keyword) && !schemaPath.endsWith('/anyOf/1/type'),
   );
   return errors.map((error) => {
-    const at = pathOfError(error);
-    return messages.invalid(placeIn(source, at), {
-      key: String(at.at(-1) ?? 'The file'),
-      keyword: error.keyword,
-      fault: describeError(error),
-    });
+    const problem = toValueProblem(error);
+    const subject = String(problem.path.at(-1) ?? 'The file');
+    return placeValueProblem(problem, placeInFile(source, problem.path), subject);
   });
 }

@@ -1,22 +1,13 @@
-import {fieldsOf, memoize, suggestNames, type Contract} from 'api-contract';
+import {fieldsOf, memoize, type Contract} from 'api-contract';
 import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {asObject} from 'api-contract/json';
-
-const messages = defineMessages({
-  other: ({
-    code,
-    field,
-    owners,
-    own,
-  }: Record<'code' | 'field', string> & Record<'owners' | 'own', string[]>) =>
-    `The text of ${code} has \`${field}\`, but the description of this field names ${owners.join(', ')}. ` +
-    (own.length > 0 ? suggestNames(field, own) : 'Correct one of them.'),
-});
+import {errorFieldMessages as messages} from '../messages';
 
 export const errorFields = defineRule<ContractInput>({
   id: 'error-field',
   docs: 'The cause and the resolution of an error contain a field such as `requiredRole` only if the description of this field has the code of the error.',
+  messages,
   check: ({contract}) => {
     const catalog = asObject(contract.document.components['x-errors']);
     const fields = listOwnFields(contract);
@@ -34,7 +25,7 @@ export const errorFields = defineRule<ContractInput>({
 });
 
 /** The fields that only some errors have, with the codes of these errors. */
-export const listOwnFields = memoize((contract: Contract): ReadonlyMap<string, string[]> => {
+const listOwnFields = memoize((contract: Contract): ReadonlyMap<string, string[]> => {
   const failures = contract.operations.flatMap(({responses}) =>
     responses.filter(({status}) => /^[45]/.test(status)),
   );

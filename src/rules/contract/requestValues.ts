@@ -1,29 +1,20 @@
 import type {Example, Json, Operation} from 'api-contract';
 import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineMessages, defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-contract/finding';
 import {isList, isObject, type Path} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
-
-const messages = defineMessages({
-  different: ({
-    operation,
-    example,
-    field,
-    actual,
-    expected,
-  }: Record<'operation' | 'example' | 'field' | 'actual' | 'expected', string>) =>
-    `${operation}: the response example "${example}" has ${actual} in ${field}, but its request has ${expected}.`,
-});
+import {requestMessages as messages} from '../messages';
 
 /** A request and a response with the same key belong together. */
 export const requestValues = defineRule<ContractInput>({
   id: 'example-repeats',
   docs: 'The example of a response repeats the values of the fields that it shares with the request example of the same key.',
+  messages,
   check: ({contract}) =>
     contract.operations.flatMap((operation) =>
       listPairs(operation).flatMap(({request, response}) =>
         listDifferences(request.value, response.value).map(({path, actual, expected}) =>
-          messages.different(placeAt(contract, response.node, [response.valueKey, ...path]), {
+          messages.value(placeAt(contract, response.node, [response.valueKey, ...path]), {
             operation: operation.id,
             example: response.name,
             field: path.join('.'),

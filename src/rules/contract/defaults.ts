@@ -1,0 +1,21 @@
+import {walkDocument, type Schema} from 'api-contract';
+import {placeAt, type ContractInput} from 'api-contract/checks';
+import {defineRule, type Problem} from 'api-contract/finding';
+import {nameValue, placeValueProblem, validate, valueMessages} from 'api-contract/validate';
+
+export const validDefaults = defineRule<ContractInput>({
+  id: 'default-valid',
+  docs: 'The default of a schema matches the schema.',
+  messages: valueMessages,
+  check: ({contract}) => {
+    const problems: Problem[] = [];
+    walkDocument(contract.document, (node) => {
+      const {default: value, type} = node as Schema;
+      if (value === undefined || type === undefined) return;
+      const place = placeAt(contract, node, ['default']);
+      for (const problem of validate(contract, node as Schema, value, 'plain'))
+        problems.push(placeValueProblem(problem, place, nameValue(problem.path, 'The default')));
+    });
+    return problems;
+  },
+});

@@ -1,0 +1,131 @@
+/** The sentences of all problems that the rules of this site report. */
+import {suggestNames} from 'api-contract';
+import {defineMessages} from 'api-contract/finding';
+
+type Named<Key extends string> = Readonly<Record<Key, string>>;
+
+interface Known {
+  readonly known: readonly string[];
+}
+
+const STORY = 'docs/story.yaml';
+
+export const computedMessages = defineMessages({
+  different: ({name, value, right}: Named<'name' | 'value'> & {right: readonly string[]}) =>
+    right.length === 0
+      ? `${name} is ${value}, but the page and the contract don’t have its inputs.`
+      : `${name} is ${value}, but its inputs give ${right.join(' or ')}.`,
+});
+
+export const programMessages = defineMessages({
+  unknown: ({name, known}: Named<'name'> & Known) =>
+    `The program reads or compares ${name}, which isn’t in the contract. ${suggestNames(name, known)}`,
+});
+
+export const aliasMessages = defineMessages({
+  form: ({reason}: Named<'reason'>) => reason,
+  page: ({page, known}: Named<'page'> & Known) =>
+    `The page "${page}" doesn’t exist. ${suggestNames(page, known)}`,
+  anchor: ({page, id, known}: Named<'page' | 'id'> & Known) =>
+    `The page "${page}" has no anchor "${id}". ${suggestNames(id, known)}`,
+  heading: ({phrase, heading}: Named<'phrase' | 'heading'>) =>
+    `"${phrase}" is the heading #${heading} of this page, which search finds by its name. Delete the alias.`,
+});
+
+export const storyMessages = defineMessages({
+  unknown: ({value, near}: Named<'value'> & {near: readonly string[]}) =>
+    `${value} is in neither ${STORY} nor an example of the contract. ${
+      near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Use a value from ${STORY}, or add it there.`
+    }`,
+  different: ({
+    field,
+    value,
+    owner,
+    right,
+  }: Named<'field' | 'value' | 'owner'> & {right: readonly string[]}) =>
+    `${field} is "${value}", but ${owner} has ${right.map((each) => `"${each}"`).join(' or ')} in ${STORY}.`,
+  kind: ({name, id, expected, actual}: Named<'name' | 'id' | 'expected' | 'actual'>) =>
+    `"${name}" needs the ID of an object of the kind ${expected}, but ${id} has the kind ${actual} in ${STORY}.`,
+});
+
+export const versionMessages = defineMessages({
+  different: ({actual, expected}: Named<'actual' | 'expected'>) =>
+    `info.version is "${actual}", but the book has the version "${expected}". Write the same number.`,
+});
+
+export const errorExampleMessages = defineMessages({
+  unknown: ({example, code, known}: Named<'example' | 'code'> & Known) =>
+    `The example "${example}" has the unknown error "${code}". ${suggestNames(code, known)}`,
+  different: ({example, key, actual, expected}: Named<'example' | 'key' | 'actual' | 'expected'>) =>
+    `The example "${example}" has the ${key} "${actual}", but must have "${expected}".`,
+});
+
+export const errorFieldMessages = defineMessages({
+  other: ({
+    code,
+    field,
+    owners,
+    own,
+  }: Named<'code' | 'field'> & Readonly<Record<'owners' | 'own', readonly string[]>>) =>
+    `The text of ${code} has \`${field}\`, but the description of this field names ${owners.join(', ')}. ${
+      own.length > 0 ? suggestNames(field, own) : 'Correct one of them.'
+    }`,
+});
+
+export const eventCauseMessages = defineMessages({
+  none: ({event}: Named<'event'>) =>
+    `${event} has no cause. Add its name to \`x-emits\` of an operation, or a cause to its \`x-causes\`.`,
+  different: ({event, values, causes}: Named<'event'> & Readonly<Record<'values' | 'causes', string[]>>) =>
+    `${event}: the values of \`cause\` are ${values.join(', ')}, but the causes of the event are ${causes.join(', ')}.`,
+});
+
+export const exampleUrlMessages = defineMessages({
+  unknown: ({example, url}: Named<'example' | 'url'>) =>
+    `The example "${example}" has the URL ${url}, but no operation has this path.`,
+  otherId: ({operation, url, ids}: Named<'operation' | 'url'> & {ids: readonly string[]}) =>
+    `${operation}: the Location ${url} ends with the ID of another object. The response examples have ${ids.join(', ')}.`,
+});
+
+export const rateClassMessages = defineMessages({
+  other: ({operation, expected, actual}: Named<'operation' | 'expected' | 'actual'>) =>
+    `${operation} has the rate class "${expected}", but the RateLimit header of its response has "${actual}".`,
+});
+
+export const requestMessages = defineMessages({
+  value: ({
+    operation,
+    example,
+    field,
+    actual,
+    expected,
+  }: Named<'operation' | 'example' | 'field' | 'actual' | 'expected'>) =>
+    `${operation}: the response example "${example}" has ${actual} in ${field}, but its request has ${expected}.`,
+  id: ({
+    operation,
+    example,
+    parameter,
+    actual,
+    expected,
+  }: Named<'operation' | 'example' | 'parameter' | 'actual' | 'expected'>) =>
+    `${operation}: the response example "${example}" has the ID ${actual}, but ${parameter} is ${expected} in the request. Use one object in both.`,
+});
+
+export const secrecyMessages = defineMessages({
+  noPayload: ({event}: Named<'event'>) => `${event} has no payload.`,
+  noExample: ({event, level}: Named<'event' | 'level'>) =>
+    `${event} has no example named "${level}". Every event has one for each secrecy level.`,
+  different: ({event, level, fields}: Named<'event' | 'level'> & {fields: readonly string[]}) =>
+    `${event}: the example "${level}" must be the example "full" without ${fields.join(', ') || 'any change'}.`,
+});
+
+export const unitMessages = defineMessages({
+  different: ({field, unit, named}: Named<'field' | 'unit' | 'named'>) =>
+    `The name of ${field} ends with "${named}", but its x-unit is "${unit}".`,
+});
+
+export const contractLinkMessages = defineMessages({
+  page: ({page, known}: Named<'page'> & Known) =>
+    `The link "${page}" has no target. ${suggestNames(page, known)}`,
+  anchor: ({page, anchor, known}: Named<'page' | 'anchor'> & Known) =>
+    `The link "${page}#${anchor}" has no target. ${suggestNames(anchor, known)}`,
+});
