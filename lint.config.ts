@@ -7,10 +7,19 @@ import {aliasFile} from './src/config/search';
 import {siteRules} from './src/rules';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 
-/** The values of the story, the files of the programs, and the names with which `dotnet run` starts them. */
+/** What pages send to the mock server besides requests of the API. */
+const mockCommands = [
+  ...['reset', 'expire-token', 'send-event', 'slow-down', 'break-connection', 'break-stream'].map(
+    (name) => `POST /mock/${name}`,
+  ),
+  ...['times', 'forget', 'type', 'method'],
+];
+
+/** The values of the story, the commands of the mock server, the files of the programs, and the names with which `dotnet run` starts them. */
 const knownValues = (): ReadonlySet<string> =>
   new Set([
     ...storyValues(loadStory()),
+    ...mockCommands,
     ...listFiles('samples', /\.(?:cs|ts)$/),
     ...(readFileSync('samples/Program.cs', 'utf8').match(/(?<=\[")[^"]+(?="\])/g) ?? []),
   ]);

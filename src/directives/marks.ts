@@ -10,7 +10,7 @@ import {
   type Page,
   type SiteMarks,
 } from 'docusaurus-openapi-reference/directives';
-import contractSchema from '../contract-rules/contract.schema.json';
+import contractSchema from '../rules/contract/contract.schema.json';
 
 /** The effect of a command at the door, in CommonMark. */
 type PhysicalEffect = {

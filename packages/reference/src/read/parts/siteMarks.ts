@@ -1,6 +1,6 @@
 import type {Json} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {formatValueProblem, validate} from 'api-contract/validate';
+import {validate, writeValueProblem} from 'api-contract/validate';
 import type {Page, SiteMark} from '../../model/page';
 
 /**
@@ -13,6 +13,6 @@ export const readMarks = (node: object, {site, contract}: Page): [mark: SiteMark
     const value = (node as {readonly [key: string]: Json | undefined})[name];
     if (value === undefined) return [];
     const [problem] = validate(contract, mark.schema, value, 'plain');
-    if (problem) throw new ContentError(`${name}: ${formatValueProblem(problem)}.`);
+    if (problem) throw new ContentError(writeValueProblem(problem, name));
     return [[mark, value]];
   });
