@@ -5,7 +5,7 @@ using System.Text.Json;
 
 namespace Gatehouse.Samples.Web20;
 
-/// <summary>The first three calls: gets a token, lists the doors, and unlocks the first one.</summary>
+/// <summary>The first calls: gets a token, lists the doors, unlocks the first one, and waits for the result.</summary>
 public static class Quickstart
 {
     public static async Task<int> RunAsync(string[] arguments)
@@ -48,6 +48,15 @@ public static class Quickstart
         using var response = await http.SendAsync(request);
         response.EnsureSuccessStatusCode();
         var command = await response.Content.ReadFromJsonAsync<JsonElement>();
+        #endregion
+
+        #region quickstart-result
+        while (command.GetProperty("state").GetString() is "queued" or "sent")
+        {
+            await Task.Delay(TimeSpan.FromSeconds(1));
+            command = await http.GetFromJsonAsync<JsonElement>(
+                $"{system}/commands/{command.GetProperty("id")}");
+        }
         Console.WriteLine(
             $"Command {command.GetProperty("id")} is {command.GetProperty("state")}.");
         #endregion

@@ -16,6 +16,10 @@ process.on('uncaughtException', ({message}) => {
 export const story = {
   organizationId: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
   systemId: '8ba0127f-78e5-43b1-8165-cc09628176c0',
+  frontDoorId: '5e42f333-d990-4ffe-958e-0b8444a987be',
+  staffGroupId: 'cab9d616-62bb-4239-8f02-e105dde95c84',
+  elbeHousePartitionId: 'de683d55-a421-4f6a-9ff3-f85922516738',
+  h10301Id: '132f75e1-45ef-40f4-a08b-a33544cabff9',
 } as const;
 
 const tokens = createTokenSource(api, {

@@ -37,6 +37,17 @@ const response = await fetch(`${api}/systems/${system}/devices/${door?.id}/unloc
   },
   body: JSON.stringify({reason: 'Visitor for Ms Lindqvist'}),
 });
-const command = (await response.json()) as {id: string; state: string};
+const sent = (await response.json()) as {id: string; state: string};
+// #endregion
+
+// #region quickstart-result-ts
+let command = sent;
+while (command.state === 'queued' || command.state === 'sent') {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const commandResponse = await fetch(`${api}/systems/${system}/commands/${sent.id}`, {
+    headers: {Authorization: `Bearer ${token}`},
+  });
+  command = (await commandResponse.json()) as typeof sent;
+}
 console.log(`Command ${command.id} is ${command.state}.`);
 // #endregion

@@ -5,8 +5,9 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import FirstRequest from '@site/web/_first-request.mdx';
 import Resources from '@site/web/_resources.mdx';
+import DataModel from '@site/web/_data-model.mdx';
 import Door from '@site/web/_door.mdx';
-import DataModel from './_data-model.mdx';
+
 import {brand} from '../config/site';
 import {pageUrl} from '../config/books';
 import {AlarmVideo, DoorWall, StaffImport, VisitorPass} from './_pictures';
@@ -86,6 +87,7 @@ export default function Home(): ReactNode {
               </Link>
               <Link to={pageUrl('introduction')}>Read the introduction</Link>
             </p>
+            <p>Mock server, no account: the first request takes five minutes.</p>
           </div>
           <div className={styles.request}>
             <MDXContent>
@@ -135,8 +137,8 @@ export default function Home(): ReactNode {
             <h2>Mobile SDKs</h2>
             <p>
               The <Link to="/ios/introduction">iOS</Link> and <Link to="/android/introduction">Android</Link>{' '}
-              SDKs will turn a phone into a credential. They aren’t released yet. Their documentation
-              describes the architecture and the API calls that your server needs.
+              SDKs will turn a phone into a credential. They aren’t released yet, but your server can already
+              issue mobile credentials and invite their holders.
             </p>
           </div>
         </section>

@@ -31,7 +31,7 @@ function listBlocks(file: string): Block[] {
   let hasCommand = false;
   visit(fromMarkdown(readFileSync(file, 'utf8')), (node) => {
     if (node.type === 'heading') hasCommand = false;
-    if (node.type !== 'code' || node.meta?.includes('tab="without .NET"')) return;
+    if (node.type !== 'code' || node.meta?.includes('tab="Node.js"')) return;
     if (node.lang === 'bash') {
       hasCommand = true;
       blocks.push({kind: 'command', text: node.value, line: node.position?.start.line ?? 0});

@@ -125,7 +125,7 @@ describe('the stream of the mock', () => {
 
   it('is heard by the program on a page that needs no .NET', async () => {
     const page = readFileSync('web/code-tutorial.mdx', 'utf8');
-    const [, command = ''] = /^```bash tab="without .NET"\n([^]*?)^```$/m.exec(page) ?? [];
+    const [, command = ''] = /^```bash tab="Node.js"\n([^]*?)^```$/m.exec(page) ?? [];
     const script = command.replace(/ws:\S+/, mock.stream ?? '').replace('node ', 'exec node ');
     const program = spawn('bash', ['-euc', script]);
     onTestFinished(() => void program.kill());

@@ -15,10 +15,18 @@ describe('the TypeScript samples, against the mock of the API', () => {
   const mock = useVersion('2.0');
   const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
 
-  it('list the doors and unlock the first one (quickstart)', async () => {
+  it('list the doors, unlock the first one, and wait until it has unlocked (quickstart)', async () => {
     const {code, output} = await runSample('quickstart', {GATEHOUSE_API: mock.api});
     expect(code, output).toBe(0);
-    expect(output).toMatch(/^5e42f333-\S+ Front door$[^]*^Command \S+ is queued\.$/m);
+    expect(output).toMatch(/^5e42f333-\S+ Front door$[^]*^Command \S+ is done\.$/m);
+  });
+
+  it('create a holder with a card and a rule, and unlock the door (tutorial)', async () => {
+    const {code, output} = await runSample('tutorial', {GATEHOUSE_API: mock.api});
+    expect(code, output).toBe(0);
+    expect(output).toMatch(
+      /^Holder \S+ is active\.\nCard \S+ is active\.\nRule \S+: Staff, .*\.\nUnlock \S+ is done\.$/m,
+    );
   });
 
   it('retry after 429, 401, and a broken connection, and read each holder once (pagination)', async () => {
