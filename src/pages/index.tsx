@@ -7,7 +7,6 @@ import FirstRequest from '@site/web/_first-request.mdx';
 import Resources from '@site/web/_resources.mdx';
 import DataModel from '@site/web/_data-model.mdx';
 import Door from '@site/web/_door.mdx';
-
 import {brand} from '../config/site';
 import {pageUrl} from '../config/books';
 import {AlarmVideo, DoorWall, StaffImport, VisitorPass} from './_pictures';
