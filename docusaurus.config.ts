@@ -12,6 +12,7 @@ import {navbar} from './src/config/navbar';
 import {search} from './src/config/search';
 import {brand} from './src/config/site';
 import {markdownHooks, strictness} from './src/config/strictness';
+import check from './src/plugins/check';
 import downloads from './src/plugins/downloads';
 import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
@@ -64,6 +65,7 @@ const config: Config = {
   ],
   plugins: [
     ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
+    check,
     openapiReference(referenceSite),
     downloads,
     preview,

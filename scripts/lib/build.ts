@@ -1,10 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {finishSite} from '../../deploy/finish';
-import {formatReport, lint, openCache} from 'api-docs-lint';
-import lintConfig from '../../lint.config';
 import {bundleFile} from './bundle.mjs';
-import {buildDirectory, buildLog, lintCache, root} from './root';
+import {buildDirectory, buildLog, root} from './root';
 import {say} from './say';
 import {run, type ShellResult} from './shell';
 
@@ -14,7 +12,6 @@ import {run, type ShellResult} from './shell';
  * @returns an exit code
  */
 export async function buildSite(): Promise<number> {
-  if (await hasFindings()) return 1;
   say('Building the site …');
   const config = await bundleFile(root, 'docusaurus.config.ts');
   const result = await run(`docusaurus build --config ${JSON.stringify(config)}`, {
@@ -29,19 +26,10 @@ export async function buildSite(): Promise<number> {
     say(await finishSite(buildDirectory));
     return 0;
   }
-  process.stderr.write(
-    `${failure}The complete output, with stack traces, is in ${path.relative('', buildLog)}.\n`,
-  );
+  const hasTraces = /^ +at /m.test(result.output);
+  const place = `The complete output, with stack traces, is in ${path.relative('', buildLog)}.\n`;
+  process.stderr.write(failure + (hasTraces ? place : ''));
   return result.code || 1;
-}
-
-/** Checks the content before a build, so that an error is reported in the same words as by `npm run check`. */
-async function hasFindings(): Promise<boolean> {
-  const started = performance.now();
-  const report = await lint(lintConfig, {cache: openCache(lintCache)});
-  if (report.findings.length === 0) return false;
-  say(`${formatReport(report, started)} The site wasn’t built.`);
-  return true;
 }
 
 /** Removes stack traces, and replaces the advice to use a command that this project doesn't have. */

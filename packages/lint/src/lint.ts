@@ -8,7 +8,7 @@ import {lintDocuments, listDocuments} from './documents/lintDocuments';
 import {lintPages} from './pages/lintPages';
 import {readSite} from './site/readSite';
 import {listRules, type RuleInfo} from './registry';
-import {readBooks, type LintedBook, type Tools} from './siteInput';
+import {readBooks, type KeepPage, type LintedBook, type Tools} from './siteInput';
 import {siteRules} from './site/siteRules';
 import {readStamps} from './stamps';
 
@@ -26,11 +26,16 @@ export interface LintReport {
 export interface LintOptions {
   /** The results of earlier runs. Default: none */
   readonly cache?: ResultCache;
+  /** Gets each page that the linter has expanded, for a build in the same process: `keepExpansion` of the reference. */
+  readonly keepPage?: KeepPage;
 }
 
-export async function lint(config: LintConfig, {cache = openCache()}: LintOptions = {}): Promise<LintReport> {
+export async function lint(
+  config: LintConfig,
+  {cache = openCache(), keepPage}: LintOptions = {},
+): Promise<LintReport> {
   const books = readBooks(config);
-  const tools = {config, cache, stamps: readStamps(config)};
+  const tools = {config, cache, stamps: readStamps(config), keepPage};
   const found = await lintContent(books, tools);
   const findings = withoutCaused(withoutRepetitions(sortFindings(found.findings))).filter(
     ({rule}) => !config.off?.includes(rule),

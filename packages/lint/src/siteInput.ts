@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {listFiles} from 'api-contract/files';
 import {versionsOf} from 'docusaurus-openapi-reference';
-import {findDirectives} from 'docusaurus-openapi-reference/pages';
+import {findDirectives, type keepExpansion} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from './pages/sitePage';
 import type {ResultCache} from './cache';
 import type {LintConfig, LintedVersion} from './config';
@@ -30,11 +30,15 @@ export interface LintedBook {
   readonly directives: string;
 }
 
+/** Gets the tree of an expanded page. */
+export type KeepPage = typeof keepExpansion;
+
 /** What the checks of one run share. */
 export interface Tools {
   readonly config: LintConfig;
   readonly cache: ResultCache;
   readonly stamps: Stamps;
+  readonly keepPage: KeepPage | undefined;
 }
 
 /** A sidebar. */

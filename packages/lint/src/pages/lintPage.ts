@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {Code, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import {toCheckedPage} from '../checkedPage';
@@ -8,7 +7,13 @@ import {checkConsistency, checkSampleValues} from '../consistency';
 import type {Contract} from 'api-contract';
 import {toFindings, type Finding, type Problem} from 'api-contract/finding';
 import {valueMessages} from 'api-contract/validate';
-import {listNodes, parsePage, remarkApiReference, remarkCodeBlocks} from 'docusaurus-openapi-reference/pages';
+import {
+  copyWritten,
+  expandTree,
+  listNodes,
+  parsePage,
+  remarkCodeBlocks,
+} from 'docusaurus-openapi-reference/pages';
 import {sampleMessages, syntaxMessages} from '../messages';
 import {quoteRegions} from '../regions/quoteRegions';
 import {checkPage} from './pageRules';
@@ -17,7 +22,7 @@ import {readMessages} from './readMessages';
 import {checkSamples} from '../samples/checkSamples';
 import {readSamples} from '../samples/readSamples';
 import type {LintConfig} from '../config';
-import type {WrittenPage} from '../siteInput';
+import type {KeepPage, WrittenPage} from '../siteInput';
 
 /** A page to check. */
 export interface PageInput extends WrittenPage {
@@ -26,6 +31,7 @@ export interface PageInput extends WrittenPage {
   readonly isCurrent: boolean;
   /** The contract of the book. `unreadable` if it has problems, which hide the findings that need it. */
   readonly contract: Contract | 'unreadable' | undefined;
+  readonly keepPage?: KeepPage | undefined;
 }
 
 /** The findings of a page, and its data for the rules that compare pages. It is JSON, so that it can be cached. */
@@ -73,8 +79,8 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   const vfile = new VFile({path: path.join(config.root, file), value: source});
   const checked = toCheckedPage(file, root, config);
   const consistency = checked ? checkConsistency(checked) : [];
-  const written = new Set(root.children);
-  remarkApiReference(config)(root, vfile);
+  expandTree(config, root, vfile);
+  input.keepPage?.(vfile.path, {source, root, messages: [...vfile.messages]});
   const nodes = listNodes(root);
   const codes = nodes.ofType('code');
   const {samples, problems} = contract ? readSamples(file, codes, contract) : {samples: [], problems: []};
@@ -82,10 +88,9 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   const page = url === undefined ? undefined : readSitePage(nodes, {file, url, isComplete});
   const regions = codes.flatMap(findRegion);
   // The drawing of generated content has its own tests.
-  root.children = root.children.filter((node) => written.has(node));
-  dropGeneratedCode(root);
-  quoteRegions(path.join(config.root, config.programs ?? ''))(root, vfile);
-  remarkCodeBlocks()(root, vfile);
+  const written = copyWritten(root);
+  quoteRegions(path.join(config.root, config.programs ?? ''))(written, vfile);
+  remarkCodeBlocks()(written, vfile);
   return {
     findings: [
       ...readMessages(vfile.messages, file),
@@ -100,16 +105,6 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
     regions,
     diagrams: codes.filter(({lang}) => lang === 'mermaid'),
   };
-}
-
-/** Drops generated code blocks inside boxes. They have the position of their directive, which is one line. */
-function dropGeneratedCode(root: Root): void {
-  visit(root, (node, index, parent) => {
-    if (node.type !== 'code' || !parent || index === undefined || !node.position) return undefined;
-    if (node.position.end.line > node.position.start.line) return undefined;
-    parent.children.splice(index, 1);
-    return index;
-  });
 }
 
 /** The name of the region of a program that a code block quotes. */

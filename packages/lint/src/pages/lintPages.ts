@@ -13,7 +13,7 @@ export async function lintPages(books: readonly LintedBook[], tools: Tools): Pro
 async function lintCachedPage(
   {contractFolder, isCurrent, directives}: LintedBook,
   page: WrittenPage,
-  {config, cache, stamps}: Tools,
+  {config, cache, stamps, keepPage}: Tools,
 ): Promise<PageReport> {
   const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
   const report = await cache.get(inputs, async () => {
@@ -23,6 +23,7 @@ async function lintCachedPage(
       ...page,
       config,
       isCurrent,
+      keepPage,
       contract: loaded && !loaded.contract ? 'unreadable' : loaded?.contract,
     });
   });

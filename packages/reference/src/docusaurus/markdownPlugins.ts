@@ -1,5 +1,5 @@
 import remarkCodeBlocks from '../write/html/remarkCodeBlocks';
-import remarkApiReference from '../read/remarkApiReference';
+import {remarkApiReference} from './remarkApiReference';
 import {remarkFailOnProblems} from '../read/reportProblem';
 import type {ReferenceSite} from '../model/site';
 import rehypeDetails from '../write/html/rehypeDetails';
@@ -13,6 +13,6 @@ import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
 export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) => ({
   // A function without options, which Docusaurus would put into the code of every page.
   beforeDefaultRemarkPlugins: [() => remarkApiReference(site)],
-  remarkPlugins: [...diagrams, () => site.completePage, remarkCodeBlocks, remarkFailOnProblems],
+  remarkPlugins: [...diagrams, remarkCodeBlocks, remarkFailOnProblems],
   rehypePlugins: [rehypeDetails, rehypeStaticHtml],
 });

@@ -1,22 +1,28 @@
 import {readFileSync} from 'node:fs';
-import type {RootContent} from 'mdast';
+import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
+import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {memoize} from 'api-contract';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {formPath, forms} from '../model/forms';
 import {readBook} from '../read/readBook';
-import {expandPage} from '../read/remarkApiReference';
+import {expandPage} from '../read/expandPage';
 import {link, paragraph} from '../model/nodes';
 import {folderOf, pageUrl, type ReferenceBook, type ReferenceSite} from '../model/site';
 import type {SiteFile} from './writeFiles';
 import {splitPage, type Section} from '../write/markdown/sections';
 import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
 
-/** Where a page is, and what its front matter says. */
-interface Head {
+/** Where a page is. */
+interface Place {
   readonly book: ReferenceBook;
   /** The URL without the host: `/web/2.0/rest/books`. */
   readonly url: string;
+}
+
+/** A page, and what its front matter says. */
+interface Head extends Place {
   readonly title: string;
   readonly description: string;
 }
@@ -41,13 +47,37 @@ interface WrittenSection extends SiteFile {
 /** Assistants and fetch tools truncate longer files. */
 const maximumLength = 50_000;
 
+/** The URL of each page of each book. */
+const listPlaces = memoize(
+  (site: ReferenceSite) =>
+    new Map(
+      site.books.flatMap((book) =>
+        [...readBook(folderOf(site, book)).pages.values()].map(({file}): [string, Place] => [
+          file,
+          {book, url: pageUrl(site, book, file)},
+        ]),
+      ),
+    ),
+);
+
+/** The pages that the build has compiled, by file, with the source of each. */
+const compiled = new Map<string, {readonly source: string; readonly page: MarkdownPage}>();
+
+/** Writes an expanded page as plain Markdown, and keeps the text for `readMarkdownPages`. */
+export function keepMarkdownPage(site: ReferenceSite, {path: file, value}: VFile, root: Root): void {
+  const place = listPlaces(site).get(file);
+  if (place) compiled.set(file, {source: String(value), page: writePage(site, file, place, root)});
+}
+
 /** Reads every page of every book as plain Markdown, ordered by URL. */
 export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
-  const files = site.books.flatMap((book) =>
-    [...readBook(folderOf(site, book)).pages.values()].map(({file}) => ({book, file})),
-  );
-  const urls = new Map(files.map(({book, file}) => [file, pageUrl(site, book, file)]));
-  const pages = files.map(({book, file}) => readPage(site, book, file, urls));
+  const pages = [...listPlaces(site)].map(([file, place]) => {
+    const source = readFileSync(file, 'utf8');
+    const known = compiled.get(file);
+    return known?.source === escapeMarkdownHeadingIds(source)
+      ? known.page
+      : writePage(site, file, place, completePage(site, file, source));
+  });
   const objects = new Map(pages.flatMap(({sections}) => sections.map(({url, object}) => [url, object])));
   return pages.map((page) => ({
     ...page,
@@ -55,33 +85,30 @@ export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
   }));
 }
 
-/** Expands a page, and splits it into an overview and sections. */
-function readPage(
-  site: ReferenceSite,
-  book: ReferenceBook,
-  file: string,
-  urls: ReadonlyMap<string, string>,
-): MarkdownPage {
-  const source = readFileSync(file, 'utf8');
+function completePage(site: ReferenceSite, file: string, source: string): Root {
   const root = expandPage(site, file, source);
   site.completePage?.(root, new VFile({path: file, value: source}));
+  return root;
+}
+
+/** Splits an expanded page into an overview and sections. */
+function writePage(site: ReferenceSite, file: string, {book, url}: Place, root: Root): MarkdownPage {
   const [first] = root.children;
   const {title, description} = (first?.type === 'yaml' ? parse(first.value) : {}) as Partial<Head>;
-  const url = urls.get(file) ?? '';
   const head = {book, url, title: String(title), description: String(description)};
-  const write = createWriter({file, urlOf: (target) => urls.get(target), siteUrl: site.url});
+  const write = createWriter({file, urlOf: (target) => listPlaces(site).get(target)?.url, siteUrl: site.url});
   const writeTitled = (nodes: readonly RootContent[]): string => `# ${head.title}\n\n${write(nodes)}`;
-  const writePage = (nodes: readonly RootContent[]): string => writeFile(site, head, writeTitled(nodes));
+  const writeWhole = (nodes: readonly RootContent[]): string => writeFile(site, head, writeTitled(nodes));
   const {overview, sections} = splitPage(
     root,
     ({anchor, title: name}) =>
       paragraph(link(`pathname://${formPath('section', {page: url, anchor})}`, `Full section: ${name}`)),
-    (nodes) => writePage(nodes).length < maximumLength,
+    (nodes) => writeWhole(nodes).length < maximumLength,
   );
   return {
     ...head,
     whole: writeTitled(root.children),
-    text: writePage(overview),
+    text: writeWhole(overview),
     sections: sections.map((section) => writeSection(site, section, head, write)),
   };
 }

@@ -3,7 +3,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {expandPage} from './remarkApiReference';
+import {expandPage} from './expandPage';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 
 const folder = writeInlineBook({

@@ -27,9 +27,12 @@ const parser = unified()
 export function parsePage(source: string): Root {
   // Docusaurus does the same before it parses a page, because MDX parses braces as JavaScript.
   const root = parser.parse(escapeMarkdownHeadingIds(source));
-  visit(root, 'heading', readExplicitId);
+  readExplicitIds(root);
   return root;
 }
+
+/** Makes the ID of each `## Heading {#id}` data of the heading. */
+export const readExplicitIds = (root: Root): void => visit(root, 'heading', readExplicitId);
 
 /** The ID of a heading that its writer has set. */
 export const explicitId = ({data}: Heading): string | undefined => (data as {id?: string} | undefined)?.id;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../../testing/inlineBook';
-import {expandPage} from '../remarkApiReference';
+import {expandPage} from '../expandPage';
 
 /** The text of the page for a foreign contract: without our marks, and with forms that we don't use. */
 function draw(operation: string, schemas = '{}'): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../../testing/inlineBook';
-import {expandPage} from '../remarkApiReference';
+import {expandPage} from '../expandPage';
 
 const folder = writeInlineBook({
   'openapi/openapi.yaml': `

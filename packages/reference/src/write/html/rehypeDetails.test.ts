@@ -3,7 +3,7 @@ import type {Root} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../../testing/inlineBook';
-import {expandPage} from '../../read/remarkApiReference';
+import {expandPage} from '../../read/expandPage';
 import rehypeDetails from './rehypeDetails';
 import rehypeStaticHtml from './rehypeStaticHtml';
 

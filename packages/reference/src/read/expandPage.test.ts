@@ -3,7 +3,7 @@ import type {Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {expandPage} from './remarkApiReference';
+import {expandPage} from './expandPage';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 
 const folder = writeInlineBook({

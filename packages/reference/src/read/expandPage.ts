@@ -4,7 +4,7 @@ import {replaceValues, suggestNames} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import type {Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
-import type {Node} from 'unist';
+import type {Node, Position} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {listSection} from './parts/requiredAccess';
@@ -13,77 +13,87 @@ import {directives} from './directives';
 import {splitLabel} from '../model/nodes';
 import type {Directives, Page} from '../model/page';
 import {openOtherVersion, openPage} from './page';
-import {listNodes, parsePage, readPartial} from './parsePage';
+import {markGenerated} from './origin';
+import {parsePage, readPartial} from './parsePage';
 import {remarkFailOnProblems, reportError} from './reportProblem';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
 /**
- * Remark plugin: replaces each directive with content from the contract. It runs before Docusaurus's plugins, so that
- * generated headings are in the table of contents.
- *
- * A wrong name is reported with its line and the nearest existing names.
+ * Replaces each directive of a page with content from the contract. A wrong name is reported with its line and the nearest
+ * existing names.
  */
-export default function remarkApiReference(site: ReferenceSite) {
+export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
   const forms = readForms({...directives, ...site.directives});
-  return (root: Root, file: VFile): void => {
-    const book = findBookFolder(file.path);
-    let page: Page | undefined;
-    const openOwn = (): Page | undefined =>
-      book === undefined ? undefined : (page ??= openPage(site, book, file.path));
-    let depth = 2;
-    const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
-      if (headOf(node) === '::include') return readPartial(readLabel(node), file.path);
-      const form = forms.get(headOf(node));
-      if (!form) {
-        const advice = suggestNames(headOf(node), [...forms.keys(), ...boxes]);
-        throw new ContentError(`"${headOf(node)}" is not a directive. ${advice}`);
-      }
-      const attributes = readAttributes(node, form);
-      const {id, in: version} = attributes;
-      const own = openOwn();
-      if (!own && node.type !== 'textDirective')
-        throw new ContentError(
-          `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
-        );
-      return form.draw({
-        label: id ?? readLabel(node),
-        words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
-        attributes,
-        page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
-        depth: depth < 3 ? 3 : 4,
-        isStart: startsSentence(parent, index),
-        listSection: () => listSection(parent, node),
-        content: node.children,
-      });
-    };
-    /** An error in the content is reported at the node, which then draws nothing. */
-    const attempt = <Drawn>(node: Node, work: () => readonly Drawn[]): readonly Drawn[] => {
-      try {
-        return work();
-      } catch (error) {
-        reportError(error, node, file, 'directive');
-        return [];
-      }
-    };
-    visit(root, (node, index, parent) => {
-      if (node.type === 'heading') depth = node.depth;
-      if (node.type === 'code' && node.lang === 'mermaid')
-        attempt(node, () => {
-          node.value = replaceValues(node.value, openOwn()?.contract.values ?? new Map());
-          return [];
-        });
-      if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
-      const drawn = attempt(node, () => draw(node, parent, index));
-      // Later errors have the line of the directive.
-      const nodes = drawn.flatMap((part) => listNodes(part).all);
-      if (node.position) for (const each of nodes) each.position ??= node.position;
-      (parent.children as RootContent[]).splice(index, 1, ...drawn);
-      // A text of the writer can contain directives, which are visited at their new place.
-      const isWritten = node.type === 'containerDirective' || node.name === 'include';
-      return isWritten ? [SKIP, index] : index + drawn.length;
+  const book = findBookFolder(file.path);
+  let page: Page | undefined;
+  const openOwn = (): Page | undefined =>
+    book === undefined ? undefined : (page ??= openPage(site, book, file.path));
+  let depth = 2;
+  const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
+    if (headOf(node) === '::include') return readPartial(readLabel(node), file.path);
+    const form = forms.get(headOf(node));
+    if (!form) {
+      const advice = suggestNames(headOf(node), [...forms.keys(), ...boxes]);
+      throw new ContentError(`"${headOf(node)}" is not a directive. ${advice}`);
+    }
+    const attributes = readAttributes(node, form);
+    const {id, in: version} = attributes;
+    const own = openOwn();
+    if (!own && node.type !== 'textDirective')
+      throw new ContentError(
+        `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
+      );
+    return form.draw({
+      label: id ?? readLabel(node),
+      words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
+      attributes,
+      page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
+      depth: depth < 3 ? 3 : 4,
+      isStart: startsSentence(parent, index),
+      listSection: () => listSection(parent, node),
+      content: node.children,
     });
   };
+  /** An error in the content is reported at the node, which then draws nothing. */
+  const attempt = <Drawn>(node: Node, work: () => readonly Drawn[]): readonly Drawn[] => {
+    try {
+      return work();
+    } catch (error) {
+      reportError(error, node, file, 'directive');
+      return [];
+    }
+  };
+  visit(root, (node, index, parent) => {
+    if (node.type === 'heading') depth = node.depth;
+    if (node.type === 'code' && node.lang === 'mermaid')
+      attempt(node, () => {
+        node.value = replaceValues(node.value, openOwn()?.contract.values ?? new Map());
+        return [];
+      });
+    if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
+    const drawn = attempt(node, () => draw(node, parent, index));
+    for (const part of drawn) if (setPlace(part, node.position)) markGenerated(part);
+    (parent.children as RootContent[]).splice(index, 1, ...drawn);
+    // A text of the writer can contain directives, which are visited at their new place.
+    const isWritten = node.type === 'containerDirective' || node.name === 'include';
+    return isWritten ? [SKIP, index] : index + drawn.length;
+  });
+}
+
+/**
+ * Gives nodes without a place that of their directive, for later errors, and marks the generated ones.
+ *
+ * @returns whether a node and all nodes in it are generated. A box can contain a text of the writer.
+ */
+function setPlace(node: RootContent, place: Position | undefined): boolean {
+  const isDrawn = node.position === undefined;
+  if (place) node.position ??= place;
+  if (!('children' in node)) return isDrawn;
+  const drawn = node.children.filter((child) => setPlace(child, place));
+  if (isDrawn && drawn.length === node.children.length) return true;
+  drawn.forEach(markGenerated);
+  return false;
 }
 
 /**
@@ -96,7 +106,7 @@ export default function remarkApiReference(site: ReferenceSite) {
 export function expandPage(site: ReferenceSite, file: string, source: string): Root {
   const vfile = new VFile({path: file, value: source});
   const root = parsePage(source);
-  remarkApiReference(site)(root, vfile);
+  expandTree(site, root, vfile);
   remarkFailOnProblems()(root, vfile);
   return root;
 }
