@@ -53,6 +53,7 @@ public sealed class HrSync(HttpClient http, string systemId, double maxChanges, 
             Content = new MultipartFormDataContent
             {
                 { content, "file", Path.GetFileName(file) },
+                { new StringContent("upsert"), "mode" },
                 { new StringContent(dryRun ? "true" : "false"), "dryRun" },
             },
         };

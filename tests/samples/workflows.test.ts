@@ -25,6 +25,10 @@ const recipes: Readonly<Record<string, readonly [file: string, heading: string]>
   'lost-card': ['web/rest/credentials.mdx', 'A card is lost'],
   'replace-cloud-node': ['web/rest/cloud-nodes.mdx', 'Replace the hardware of a cloud node'],
   'tenant-floors': ['web/rest/floor-groups.mdx', 'Give a tenant its floors'],
+  mantrap: ['web/rest/devices.mdx', 'Build a mantrap'],
+  drill: ['web/rest/reports.mdx', 'Prove a drill to an auditor'],
+  'combine-customers': ['web/rest/systems.mdx', 'Combine two customers'],
+  'stolen-phone': ['web/rest/credentials.mdx', 'A phone is stolen'],
 };
 
 /** The operations of a workflow, except its token request, which is a prerequisite of most recipes. */
