@@ -4,6 +4,7 @@ import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
+import {diagrams} from './src/config/diagrams';
 import {referenceSite} from './src/config/reference';
 import {docs} from './src/config/docs';
 import {footer} from './src/config/footer';
@@ -34,6 +35,8 @@ const config: Config = {
   markdown: {
     hooks: markdownHooks,
     parseFrontMatter,
+    // `mermaid-static` draws diagrams in the build. The theme draws the kinds that it can't draw.
+    mermaid: true,
   },
   future: {
     v4: true,
@@ -56,7 +59,8 @@ const config: Config = {
         blog: false,
         // The home page is wider than an article.
         pages: {
-          remarkPlugins: markdownPlugins(referenceSite, [[remarkMermaidStatic, {width: 1150}]]).remarkPlugins,
+          beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {...diagrams, width: 1150}]],
+          remarkPlugins: markdownPlugins(referenceSite).remarkPlugins,
         },
         sitemap,
         theme: {customCss: css},

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {listFiles} from 'api-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
 import {bookVersions, sidebarFile} from './src/config/books';
+import {diagrams} from './src/config/diagrams';
 import {referenceSite} from './src/config/reference';
 import {aliasFile} from './src/config/search';
 import {siteRules} from './src/rules';
@@ -37,7 +38,7 @@ const lintConfig: LintConfig = {
   language: {terms: 'docs/terms.yaml', guide: 'docs/style.md'},
   record: 'tests/fixtures/anchors.txt',
   programs: 'samples',
-  diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
+  diagrams: async () => (await import('mermaid-static/remark')).default({...diagrams, checkOnly: true}),
   knownValues,
   rules: siteRules,
   data: [STORY_FILE, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {ContentError} from 'api-contract/finding';
 import {build} from 'esbuild';
 import {compressSite} from './compress';
-import {asCaddy, asHeadersFile, asNginx, redirectsFile, securityHeaders, type InlineHashes} from './headers';
+import {asCaddy, asHeadersFile, asNginx, redirectsFile, type SitePolicy} from './headers';
 import {hashOf, readInlineCode} from './inlineScripts';
 import {inlineStyles} from './inlineStyles';
 
@@ -12,13 +12,17 @@ import {inlineStyles} from './inlineStyles';
  *
  * @throws ContentError with each page that has code or styles in an attribute, which no hash can allow, or other styles than the first
  */
-export async function collectHashes(directory: string): Promise<InlineHashes> {
+export async function collectHashes(directory: string): Promise<SitePolicy> {
   const pages = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
   const hashes = new Set<string>();
   const forbidden: string[] = [];
+  const drawnPages: string[] = [];
   let style: string | undefined;
   for (const page of pages) {
-    const code = readInlineCode(await readFile(path.join(directory, page), 'utf8'));
+    const html = await readFile(path.join(directory, page), 'utf8');
+    const code = readInlineCode(html);
+    if (html.includes('diagram__picture--browser"'))
+      drawnPages.push(`/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`);
     style ??= [...code.styles][0];
     const hasOtherStyles = [...code.styles].some((text) => text !== style);
     code.scripts.forEach((script) => hashes.add(hashOf(script)));
@@ -30,7 +34,7 @@ export async function collectHashes(directory: string): Promise<InlineHashes> {
       `The Content-Security-Policy forbids code and styles in HTML. Add a listener in src/client, or a class in src/css, instead of:\n${forbidden.join('\n')}`,
     );
   }
-  return {scripts: [...hashes].sort(), style: hashOf(style ?? '')};
+  return {scripts: [...hashes].sort(), style: hashOf(style ?? ''), drawnPages};
 }
 
 /**
@@ -41,11 +45,10 @@ export async function collectHashes(directory: string): Promise<InlineHashes> {
 export async function finishSite(directory: string): Promise<string> {
   await inlineStyles(directory);
   const hashes = await collectHashes(directory);
-  const headers = securityHeaders(hashes);
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(directory, name), text);
-  await write('_nginx.conf', asNginx(headers));
-  await write('_caddy.conf', asCaddy(headers));
-  await write('_headers', asHeadersFile(headers));
+  await write('_nginx.conf', asNginx(hashes));
+  await write('_caddy.conf', asCaddy(hashes));
+  await write('_headers', asHeadersFile(hashes));
   await write('_redirects', redirectsFile);
   await write(
     '_routes.json',

@@ -12,11 +12,19 @@ export interface InlineHashes {
   readonly style: string;
 }
 
+/** What the policy of a build allows. */
+export interface SitePolicy extends InlineHashes {
+  /** The URLs of the pages on which Mermaid draws in the browser. */
+  readonly drawnPages: readonly string[];
+}
+
 /**
  * The Content-Security-Policy allows the files of the site and the inline code of this build, and no request to another host.
  * Scripts may set styles, but HTML may not contain others. Trusted Types (`require-trusted-types-for 'script'`) aren't
  * required, because React and react-helmet write the HTML and the JSON-LD of pages as strings during navigation, so the
  * default policy that they need would have to accept every string.
+ *
+ * @param style the source of styles: the hash of the style element. Mermaid writes other styles into its drawings.
  */
 export function contentSecurityPolicy({scripts, style}: InlineHashes): string {
   return [
@@ -48,11 +56,6 @@ export function securityHeaders(hashes: InlineHashes): Headers {
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
-}
-
-/** The file that `deploy/nginx/pages.conf` includes. */
-export function asNginx(headers: Headers): string {
-  return headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('');
 }
 
 /** Headers of the responses below a path, in addition to the security headers. */
@@ -95,16 +98,45 @@ const headerRules: readonly HeaderRule[] = [
   })),
 ];
 
+/** The rules for the pages on which Mermaid draws in the browser: these pages allow every style. */
+function drawnPageRules({drawnPages, ...hashes}: SitePolicy): readonly HeaderRule[] {
+  const policy = contentSecurityPolicy({...hashes, style: "'unsafe-inline'"});
+  return drawnPages.map((path) => ({path, headers: [['Content-Security-Policy', policy]]}));
+}
+
+/** The file that `deploy/nginx/pages.conf` includes. A page can have another value of a header, which a variable selects. */
+export function asNginx(hashes: SitePolicy): string {
+  const rules = drawnPageRules(hashes);
+  const lines = securityHeaders(hashes).map(([name, value]) => {
+    const own = rules.flatMap(({path, headers}) =>
+      headers.filter(([key]) => key === name).map(([, other]) => [path, other] as const),
+    );
+    if (own.length === 0) return `add_header ${name} "${value}" always;\n`;
+    const variable = `$${name.toLowerCase().replaceAll('-', '_')}`;
+    const cases = own.map(([path, other]) => `if ($uri = ${path}) {\n    set ${variable} "${other}";\n}\n`);
+    return `set ${variable} "${value}";\n${cases.join('')}add_header ${name} ${variable} always;\n`;
+  });
+  return lines.join('');
+}
+
 /** Cloudflare Pages silently ignores longer lines. */
 const maximumLineLength = 2000;
 
 /** `_headers` for Cloudflare Pages and Netlify. Both let browsers revalidate files without a rule of their own. */
-export function asHeadersFile(security: Headers): string {
-  const rules: readonly HeaderRule[] = [{path: '/*', headers: security}, ...headerRules];
-  const lines = rules.flatMap(({path, headers}) => [
+export function asHeadersFile(hashes: SitePolicy): string {
+  const write = ({path, headers}: HeaderRule): string[] => [
     path,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
-  ]);
+  ];
+  const lines = [
+    ...write({path: '/*', headers: securityHeaders(hashes)}),
+    ...headerRules.flatMap(write),
+    // Cloudflare would otherwise send both values, and browsers then apply both.
+    ...drawnPageRules(hashes).flatMap(({path, headers}) => [
+      path,
+      ...headers.flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
+    ]),
+  ];
   const tooLong = lines.find((line) => line.length > maximumLineLength);
   if (tooLong) {
     throw new ContentError(
@@ -115,8 +147,9 @@ export function asHeadersFile(security: Headers): string {
 }
 
 /** The file that `deploy/caddy/pages.caddy` imports. */
-export function asCaddy(security: Headers): string {
-  const rules: readonly HeaderRule[] = [{path: '*', headers: security}, ...headerRules];
+export function asCaddy(hashes: SitePolicy): string {
+  const all: HeaderRule = {path: '*', headers: securityHeaders(hashes)};
+  const rules = [all, ...headerRules, ...drawnPageRules(hashes)];
   return rules
     .flatMap(({path, headers}) => headers.map(([name, value]) => `header ${path} ${name} \`${value}\`\n`))
     .join('');

@@ -6,7 +6,7 @@ import {Severity} from 'csp_evaluator/dist/finding';
 import {CspParser} from 'csp_evaluator/dist/parser';
 import {afterEach, beforeEach, describe, expect, it, test} from 'vitest';
 import {collectHashes} from './finish';
-import {asHeadersFile, contentSecurityPolicy, securityHeaders} from './headers';
+import {asCaddy, asHeadersFile, asNginx, contentSecurityPolicy} from './headers';
 import {hashOf, readInlineCode} from './inlineScripts';
 import {inlineStyles} from './inlineStyles';
 
@@ -86,9 +86,30 @@ describe('the policy', () => {
     expect(contentSecurityPolicy({scripts: [], style})).toContain(`; style-src ${style};`);
   });
 
+  test.each([
+    [
+      'nginx',
+      asNginx,
+      /set (\$\w+) "[^"]*style-src 'sha256-[^"]*";\nif \(\$uri = \/a\/b\) {\n *set \1 "[^"]*style-src 'unsafe-inline'/,
+    ],
+    [
+      'Caddy',
+      asCaddy,
+      /header \* Content-[^]*header \/a\/b Content-Security-Policy `[^`]*style-src 'unsafe-inline'/,
+    ],
+    [
+      'Cloudflare',
+      asHeadersFile,
+      /\n\/a\/b\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*'unsafe-inline'/,
+    ],
+  ])('on %s allows other styles on a page on which Mermaid draws, and only there', (_, write, expected) => {
+    expect(write({scripts: [], style, drawnPages: ['/a/b']})).toMatch(expected);
+    expect(write({scripts: [], style, drawnPages: []})).not.toContain('unsafe-inline');
+  });
+
   test('with a line that is too long for Cloudflare Pages fails the build', () => {
     const many = Array.from({length: 40}, (_, index) => hashOf(String(index)));
-    expect(() => asHeadersFile(securityHeaders({scripts: many, style}))).toThrow(
+    expect(() => asHeadersFile({scripts: many, style, drawnPages: []})).toThrow(
       'Reduce the number of different inline scripts',
     );
   });

@@ -4,7 +4,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {listTexts, parseDiagram, render} from './index';
-import remarkMermaidStatic from './remark';
+import remarkMermaidStatic, {type RemarkOptions} from './remark';
 
 const words = 'accTitle: A title\naccDescr: What it says.';
 const flow = `flowchart LR\n${words}\nsubgraph s [Site]\nr["Cart: order"] -- order --> n{Known?}\nend\nn -.-> g([Grant])\nn --> d[(Keep & <store>)]:::subject`;
@@ -18,9 +18,9 @@ async function drawPictures(source: string): Promise<string[]> {
   return (await draw(source)).split('<figcaption')[0]?.split(/(?=<div class="diagram__picture)/) ?? [];
 }
 
-async function compile(source: string): Promise<Root> {
+async function compile(source: string, options?: RemarkOptions): Promise<Root> {
   const file = new VFile({value: `Text.\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`, path: 'web/page.mdx'});
-  const processor = unified().use(remarkParse).use(remarkMermaidStatic);
+  const processor = unified().use(remarkParse).use(remarkMermaidStatic, options);
   const root = (await processor.run(processor.parse(file), file)) as Root;
   const [error] = file.messages;
   if (error) throw error;
@@ -134,6 +134,35 @@ it('a fence becomes a figure with static HTML', async () => {
   const [, html] = figure?.type === 'mdxJsxFlowElement' ? figure.attributes : [];
   expect(html?.value).toMatchObject({
     value: expect.stringMatching(/^{"__html":"<div class=\\"diagram__picture[^]*<svg/),
+  });
+});
+
+describe('another kind of diagram', () => {
+  const browser = '@site/Mermaid';
+  const kinds = [
+    ['pie', `pie\n${words}\n"a" : 3`, `pie\n${words}\n%% a\na`, /:8:/],
+    ['Gantt', `gantt\n${words}\nTask :2026-01-01, 3d`, `gantt\n${words}\n\nsection A\n\nTask a\nOther :3d`, /:10:/],
+    ['mind map, which has no titles in Mermaid', `mindmap\n${words}\n  a\n    b`, `mindmap\n${words}\n  a\n  b`, /:3:1-9:4/],
+  ] as const; // prettier-ignore
+
+  it.each(kinds)(
+    'has its text version in the build, and a component for the browser: %s',
+    async (_, source) => {
+      const [importOfComponent, , figure] = (await compile(source, {browser})).children;
+      expect(importOfComponent).toMatchObject({value: "import MermaidInBrowser from '@site/Mermaid';"});
+      const content = source.replace(`${words}\n`, '');
+      const values = [{value: content}, {value: 'A title'}, {value: 'diagram-1-text'}];
+      expect(figure).toMatchObject({name: 'figure', children: [{name: 'MermaidInBrowser', attributes: values}, {name: 'div'}]}); // prettier-ignore
+      expect(JSON.stringify(figure)).toContain('<p id=\\\\\\"diagram-1-text\\\\\\">What it says.</p><pre>');
+    },
+  );
+
+  it.each(kinds)('with an error is reported with its line: %s', async (_, __, wrong, place) => {
+    const error = await compile(wrong, {browser, checkOnly: true}).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      name: expect.stringMatching(place),
+      message: expect.stringMatching(/cannot parse/),
+    });
   });
 });
 

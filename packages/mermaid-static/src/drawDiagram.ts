@@ -32,31 +32,41 @@ const arrangements: Readonly<Record<Screen, (graph: Graph) => readonly Arrangeme
  *
  * @param id the start of the IDs in the picture, unique on the page
  * @param available the width of the widest screen
- * @throws DiagramError for a kind of diagram or a part that can't be drawn
+ * @throws DiagramError for a kind of diagram that only Mermaid can draw
  */
 export async function drawDiagram(
-  {type, title, description, model}: Diagram,
+  diagram: Diagram,
   id: string,
   available: number = space.wide,
 ): Promise<Element[]> {
-  if (!model) throw new DiagramError(explainKind(type));
+  const {title, description} = diagram;
+  const model = requireModel(diagram);
   const pictures = 'steps' in model ? drawSequences(model, available) : await drawGraphs(model, available);
+  const items = describeDiagram(model).map((step) => svg('li', {}, step));
   return [
     ...drawFrames({id, title, description, ...pictures}, available),
-    svg('figcaption', {className: 'diagram__caption'}, svg('strong', {}, title)),
-    svg(
-      'details',
-      {className: 'diagram__words'},
-      svg('summary', {dataNosnippet: ''}, 'Text version'),
-      svg('p', {}, description),
-      svg('ul', {}, ...describeDiagram(model).map((step) => svg('li', {}, step))),
-    ),
+    ...drawWords(diagram, svg('p', {}, description), svg('ul', {}, ...items)),
   ];
 }
 
-/** The error for a kind that only Mermaid can draw. */
-export const explainKind = (type: string): string =>
-  `Diagrams of the kind "${type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`;
+/** The model of a diagram. @throws DiagramError for a kind that only Mermaid can draw */
+export function requireModel({type, model}: Diagram): Graph | Sequence {
+  if (model) return model;
+  throw new DiagramError(
+    `Diagrams of the kind "${type}" cannot be drawn. Supported: flowchart, sequenceDiagram, stateDiagram-v2.`,
+  );
+}
+
+/** The title of a diagram, and its text version. */
+export const drawWords = ({title}: Diagram, ...words: readonly Element[]): Element[] => [
+  svg('figcaption', {className: 'diagram__caption'}, svg('strong', {}, title)),
+  svg(
+    'details',
+    {className: 'diagram__words'},
+    svg('summary', {dataNosnippet: ''}, 'Text version'),
+    ...words,
+  ),
+];
 
 type Pictures = Pick<Figure, 'wide' | 'narrow'>;
 

@@ -9,6 +9,8 @@ export type Diagram = {
   readonly type: string;
   readonly title: string;
   readonly description: string;
+  /** The source for Mermaid, without the title, the description, comments, and empty lines. */
+  readonly content: string;
   /** `undefined` for a kind that only Mermaid can draw, such as `pie`. */
   readonly model: Graph | Sequence | undefined;
 };
@@ -26,22 +28,21 @@ let mermaid: Promise<Mermaid> | undefined;
 export async function parseDiagram(source: string): Promise<Diagram> {
   mermaid ??= (createRequire(import.meta.url)('./mermaidInNode.cjs') as Loader).loadMermaid();
   const {mermaidAPI} = await mermaid;
-  const {content, title, description} = splitTexts(source);
+  const {title, description, rest} = splitTexts(source);
+  // Mind maps have no empty lines.
+  const lines = rest.split('\n').flatMap((text, index) => (text.trim() ? [{text, line: index + 1}] : []));
+  const content = lines.map(({text}) => text).join('\n');
   const {type, db} = await mermaidAPI.getDiagramFromText(content).catch((error: unknown) => {
-    throw explainParseError(error);
+    throw explainParseError(error, (line) => lines[line - 1]?.line);
   });
   if (!title || !description) throw explainMissingTexts({accTitle: title, accDescr: description});
-  return {type, title, description, model: readModel(type, db, content)};
+  return {type, title, description, content, model: readModel(type, db, rest)};
 }
 
-/**
- * Reads the title and the description of a diagram, which some of Mermaid's kinds don't parse.
- *
- * @returns them, and the source without them and without comments, in which each part keeps its line
- */
-export function splitTexts(source: string): Pick<Diagram, 'title' | 'description'> & {content: string} {
+/** Reads the title and the description, which some of Mermaid's kinds don't parse. `rest` has the other parts in their lines. */
+function splitTexts(source: string): Pick<Diagram, 'title' | 'description'> & {rest: string} {
   const texts: Record<string, string> = {};
-  const content = source
+  const rest = source
     .replace(/^[^\S\n]*%%(?!\{).*$/gm, '')
     .replace(
       /^[^\S\n]*(accTitle|accDescr)\s*(?::(.*)$|\{([^}]*)\})/gm,
@@ -50,7 +51,7 @@ export function splitTexts(source: string): Pick<Diagram, 'title' | 'description
         return whole.replace(/[^\n]+/g, '');
       },
     );
-  return {content, title: texts.accTitle ?? '', description: texts.accDescr ?? ''};
+  return {rest, title: texts.accTitle ?? '', description: texts.accDescr ?? ''};
 }
 
 const purposes: Readonly<Record<string, string>> = {
@@ -68,10 +69,13 @@ function explainMissingTexts(texts: Readonly<Record<string, string>>): Error {
   );
 }
 
-function explainParseError(error: unknown): Error {
+function explainParseError(error: unknown, lineOf: (line: number) => number | undefined): Error {
   const text = error instanceof Error ? error.message : String(error);
   // Mermaid asks a browser for the color of a box.
   const message = text.startsWith('window is') ? 'A box around participants isn’t supported.' : text;
   const line = /line (\d+)/.exec(message)?.[1];
-  return new DiagramError(`Mermaid cannot parse the diagram. ${message}`, line ? Number(line) : undefined);
+  return new DiagramError(
+    `Mermaid cannot parse the diagram. ${message}`,
+    line === undefined ? undefined : lineOf(Number(line)),
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Ejected: theme-mermaid 3.9.1 draws in the browser, for which it loads Mermaid on every page. The build draws all diagrams
- * (`mermaid-static`), so nothing uses this component.
+ * Ejected: theme-mermaid 3.9.1 loads Mermaid on every page. `mermaid-static` draws a diagram in the build, or inserts `InBrowser`,
+ * which loads Mermaid only on pages with a diagram of another kind. So no page uses this component.
  */
 export default function Mermaid(): null {
   return null;

@@ -11,8 +11,8 @@ import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
  * @param diagrams remark plugins that draw fenced diagrams, because the last of these plugins handles all other fences
  */
 export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) => ({
-  // A function without options, which Docusaurus would put into the code of every page.
-  beforeDefaultRemarkPlugins: [() => remarkApiReference(site)],
-  remarkPlugins: [...diagrams, remarkCodeBlocks, remarkFailOnProblems],
+  // A function without options, which Docusaurus would put into the code of every page. Its own plugin for diagrams is one of the default ones.
+  beforeDefaultRemarkPlugins: [() => remarkApiReference(site), ...diagrams],
+  remarkPlugins: [remarkCodeBlocks, remarkFailOnProblems],
   rehypePlugins: [rehypeDetails, rehypeStaticHtml],
 });
