@@ -24,7 +24,7 @@ describe('starting an edition', () => {
     expect(readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8')).not.toContain('"floor"');
     const [newest, published] = loadChangeLog(folder).editions;
     expect([newest?.date, published?.date]).toEqual(['2026-03-01', '2026-02-02']);
-    expect(newest?.changes).toMatchObject([{change: 'added', name: 'Door.floor'}]);
+    expect(newest?.changes).toMatchObject([{change: 'added', name: 'Crate.floor'}]);
     expect(published?.changes).toEqual([]);
     expect(datedAdditions.check({contract: requireContract(folder), folder})).toEqual([]);
   });

@@ -19,7 +19,7 @@ interface Reference {
 
 /**
  * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
- * file, `holders.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
+ * file, `members.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
  *
  * @returns the document, the names that exist in two files, and the references without a target
  */

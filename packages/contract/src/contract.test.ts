@@ -34,44 +34,44 @@ function failToLoad(root: string, files?: Record<string, string>): string {
 }
 
 describe('a contract with several files', () => {
-  const holders = `components:
+  const members = `components:
   pathItems:
-    holders:
+    members:
       get:
-        operationId: listHolders
+        operationId: listMembers
         responses: {'200': {$ref: 'common.yaml#/components/responses/Ok'}}
   schemas:
-    Holder: {type: object, properties: {boss: {$ref: '#/components/schemas/Holder'}}}
+    Member: {type: object, properties: {boss: {$ref: '#/components/schemas/Member'}}}
 `;
   const common = `components:
   securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {read: Reads.}}}}}
-  responses: {Ok: {description: Good., content: {application/json: {schema: {$ref: 'holders.yaml#/components/schemas/Holder'}}}}}
+  responses: {Ok: {description: Good., content: {application/json: {schema: {$ref: 'members.yaml#/components/schemas/Member'}}}}}
 `;
   const root = `paths:
-  /holders: {$ref: 'holders.yaml#/components/pathItems/holders'}
+  /members: {$ref: 'members.yaml#/components/pathItems/members'}
 components:
   securitySchemes: {oauth: {$ref: 'common.yaml#/components/securitySchemes/oauth'}}
 `;
 
   it('becomes one document with only local references', () => {
-    const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    const contract = loadInline(root, {'members.yaml': members, 'common.yaml': common});
     expect(JSON.stringify(contract.document)).not.toContain('.yaml');
     expect(contract.sources.map(({file}) => path.basename(file))).toEqual([
       'openapi.yaml',
       'common.yaml',
-      'holders.yaml',
+      'members.yaml',
     ]);
-    expect(requireOperation(contract, 'listHolders').responses[0]?.media[0]?.schema.$ref).toBe(
-      '#/components/schemas/Holder',
+    expect(requireOperation(contract, 'listMembers').responses[0]?.media[0]?.schema.$ref).toBe(
+      '#/components/schemas/Member',
     );
     expect(contract.scopes).toEqual([{name: 'read', description: 'Reads.'}]);
   });
 
   it('keeps the file and line of every part', () => {
-    const contract = loadInline(root, {'holders.yaml': holders, 'common.yaml': common});
-    const operation = requireOperation(contract, 'listHolders');
+    const contract = loadInline(root, {'members.yaml': members, 'common.yaml': common});
+    const operation = requireOperation(contract, 'listMembers');
     expect(placeOf(contract, operation.node)).toMatchObject({
-      file: expect.stringMatching(/holders\.yaml$/),
+      file: expect.stringMatching(/members\.yaml$/),
       line: 4,
     });
     expect(placeOf(contract, operation.node, ['responses', '200'])?.line).toBe(6);
@@ -79,9 +79,9 @@ components:
   });
 
   it('is rejected if a name exists twice', () => {
-    const twice = `components:\n  schemas:\n    Holder: {type: string}\n`;
-    expect(failToLoad(root, {'holders.yaml': holders, 'common.yaml': common, 'twice.yaml': twice})).toBe(
-      'twice.yaml:3: #/components/schemas/Holder already exists: holders.yaml:8. Names are unique across all files.',
+    const twice = `components:\n  schemas:\n    Member: {type: string}\n`;
+    expect(failToLoad(root, {'members.yaml': members, 'common.yaml': common, 'twice.yaml': twice})).toBe(
+      'twice.yaml:3: #/components/schemas/Member already exists: members.yaml:8. Names are unique across all files.',
     );
   });
 
@@ -103,17 +103,17 @@ components:
   });
 
   it('is rejected with a list of all references without a target', () => {
-    const lost = holders
-      .replace("schemas/Holder'}", "schemas/Holdr'}")
+    const lost = members
+      .replace("schemas/Member'}", "schemas/Membr'}")
       .replace('responses/Ok', 'responses/OK');
-    expect(failToLoad(root, {'holders.yaml': lost, 'common.yaml': common}).split('\n')).toEqual([
-      'holders.yaml:6: $ref "#/components/responses/OK" has no target. Did you mean Ok?',
-      'holders.yaml:8: $ref "#/components/schemas/Holdr" has no target. Did you mean Holder?',
+    expect(failToLoad(root, {'members.yaml': lost, 'common.yaml': common}).split('\n')).toEqual([
+      'members.yaml:6: $ref "#/components/responses/OK" has no target. Did you mean Ok?',
+      'members.yaml:8: $ref "#/components/schemas/Membr" has no target. Did you mean Member?',
     ]);
     expect(
-      failToLoad(`paths:\n  /a: {$ref: 'holder.yaml#/components/pathItems/a'}\n`, {'holders.yaml': holders}),
+      failToLoad(`paths:\n  /a: {$ref: 'member.yaml#/components/pathItems/a'}\n`, {'members.yaml': members}),
     ).toContain(
-      'openapi.yaml:5: "holder.yaml#/components/pathItems/a" refers to a file that isn’t part of the contract. Did you mean holders.yaml?',
+      'openapi.yaml:5: "member.yaml#/components/pathItems/a" refers to a file that isn’t part of the contract. Did you mean members.yaml?',
     );
   });
 
@@ -128,48 +128,48 @@ components:
   });
 
   it('is rejected with all its problems together, each time', () => {
-    const lost = holders.replace("schemas/Holder'}", "schemas/Holdr'}");
-    const folder = writeInline(`${root}x-roles: none\n`, {'holders.yaml': lost, 'common.yaml': common});
+    const lost = members.replace("schemas/Member'}", "schemas/Membr'}");
+    const folder = writeInline(`${root}x-roles: none\n`, {'members.yaml': lost, 'common.yaml': common});
     expect(loadContract(folder)).toMatchObject({contract: undefined, findings: [{}, {}]});
-    expect(() => requireContract(folder)).toThrow(/Holdr[^]*x-roles/);
-    expect(() => requireContract(folder)).toThrow(/Holdr[^]*x-roles/);
+    expect(() => requireContract(folder)).toThrow(/Membr[^]*x-roles/);
+    expect(() => requireContract(folder)).toThrow(/Membr[^]*x-roles/);
   });
 
   it('is read once, and again after an edit', () => {
-    const folder = writeInline(root, {'holders.yaml': holders, 'common.yaml': common});
+    const folder = writeInline(root, {'members.yaml': members, 'common.yaml': common});
     const first = requireContract(folder);
     expect(requireContract(folder)).toBe(first);
-    appendFileSync(path.join(folder, 'holders.yaml'), '    Thing: {type: string}\n');
+    appendFileSync(path.join(folder, 'members.yaml'), '    Thing: {type: string}\n');
     expect(requireContract(folder).schemas.has('Thing')).toBe(true);
   });
 
   it('merges keywords next to a reference with the target of the last edit', () => {
-    const door = "{$ref: 'common.yaml#/components/schemas/Name', default: a}";
+    const crate = "{$ref: 'common.yaml#/components/schemas/Name', default: a}";
     const target = (type: string): string => `components: {schemas: {Name: {type: ${type}}}}\n`;
-    const folder = writeInline(`paths: {}\ncomponents: {schemas: {Door: ${door}}}\n`, {
+    const folder = writeInline(`paths: {}\ncomponents: {schemas: {Crate: ${crate}}}\n`, {
       'common.yaml': target('string'),
     });
-    const typeOfDoor = (): unknown => {
+    const typeOfCrate = (): unknown => {
       const contract = requireContract(folder);
-      return resolveSchema(contract, requireSchema(contract, 'Door')).schema.type;
+      return resolveSchema(contract, requireSchema(contract, 'Crate')).schema.type;
     };
-    expect(typeOfDoor()).toBe('string');
+    expect(typeOfCrate()).toBe('string');
     writeFileSync(path.join(folder, 'common.yaml'), target('integer'));
-    expect(typeOfDoor()).toBe('integer');
+    expect(typeOfCrate()).toBe('integer');
   });
 });
 
 describe('extensions', () => {
   const good = `x-rate-classes: [{name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
-  /doors:
+  /crates:
     get:
       x-idempotent: 'yes'
       x-errors: [busy, {code: gone, cause: It was removed.}]
       x-limits: [{limit: a, error: none}]
 components:
   x-errors: {busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}}
-  schemas: {Door: {type: object, properties: {state: {type: string, x-sensitivity: personal, x-was: null}}}}
+  schemas: {Crate: {type: object, properties: {state: {type: string, x-sensitivity: personal, x-was: null}}}}
 `;
 
   it('are read with their types', () => {
@@ -218,16 +218,16 @@ describe('an operation', () => {
 components:
   x-errors: {not-found: {status: 404, title: None, cause: It is gone., resolution: b, retry: never, who: developer}}
 paths:
-  /holders/{id}:
+  /members/{id}:
     servers: [{url: 'https://other.example'}]
     parameters: [{name: id, in: path, required: true, schema: {type: integer}}, {name: trace, in: header, schema: {type: string}}]
     get:
-      operationId: retrieveHolder
+      operationId: retrieveMember
       parameters: [{name: trace, in: header, description: Its own., schema: {type: string}}]
       x-errors: [{code: not-found, cause: Deleted.}]
       responses: {'200': {description: a}, 4XX: {description: b}}
 `);
-  const operation = requireOperation(contract, 'retrieveHolder');
+  const operation = requireOperation(contract, 'retrieveMember');
 
   it('inherits servers, parameters, and scopes from its path and the root', () => {
     expect(operation.servers.map(({url}) => url)).toEqual(['https://other.example']);
@@ -247,13 +247,13 @@ paths:
   it('finds a response by its status or its class', () => {
     expect(requireResponse(operation, '404').description).toBe('b');
     expect(() => requireResponse(operation, '500')).toThrow(
-      'retrieveHolder never returns 500. It returns 200, 4XX.',
+      'retrieveMember never returns 500. It returns 200, 4XX.',
     );
   });
 
   it('with a misspelled name is reported with the nearest names', () => {
-    expect(() => requireOperation(contract, 'retreiveHolder')).toThrow(
-      'There is no operation "retreiveHolder". Did you mean retrieveHolder?',
+    expect(() => requireOperation(contract, 'retreiveMember')).toThrow(
+      'There is no operation "retreiveMember". Did you mean retrieveMember?',
     );
   });
 });
@@ -353,18 +353,18 @@ components:
 });
 
 it('suggests only similar names', () => {
-  expect(nearestNames('creatHolder', ['createHolder', 'deleteRule'])).toEqual(['createHolder']);
+  expect(nearestNames('creatMember', ['createMember', 'deleteRule'])).toEqual(['createMember']);
   expect(nearestNames('list-state', ['state', 'list-states'])).toEqual(['list-states', 'state']);
-  expect(nearestNames('floorEmtpy', ['floor', 'floorEmpty'])[0]).toBe('floorEmpty');
-  expect(nearestNames('xyz', ['createHolder'])).toEqual([]);
+  expect(nearestNames('aisleEmtpy', ['aisle', 'aisleEmpty'])[0]).toBe('aisleEmpty');
+  expect(nearestNames('xyz', ['createMember'])).toEqual([]);
   expect(nearestNames('maps', ['map', 'map'])).toEqual(['map']);
-  expect(suggestNames('map.removed', ['map.created', 'door.opened'])).toBe(
-    'Known: map.created, door.opened.',
+  expect(suggestNames('map.removed', ['map.created', 'crate.opened'])).toBe(
+    'Known: map.created, crate.opened.',
   );
 });
 
 it('lists no unrelated names if there are many', () => {
-  const many = Array.from({length: 20}, (_, index) => `door.opened${index}`);
+  const many = Array.from({length: 20}, (_, index) => `crate.opened${index}`);
   expect(suggestNames('xyz', many)).toBe('No known name is similar.');
-  expect(suggestNames('door.opend1', many)).toContain('Did you mean door.opened1');
+  expect(suggestNames('crate.opend1', many)).toContain('Did you mean crate.opened1');
 });

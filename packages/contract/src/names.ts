@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type {Place} from './finding';
 
-/** Returns `web/openapi/holders.yaml:12`, which editors and terminals make clickable. */
+/** Returns `web/openapi/members.yaml:12`, which editors and terminals make clickable. */
 export const formatPlace = ({file, line}: Place): string => `${file}:${line}`;
 
 /** Adds a period, unless the text already ends a sentence. */

@@ -66,7 +66,7 @@ function objectsOf(value: Json): readonly JsonObject[] {
   return isList(value.items) ? value.items.filter(isObject) : [value];
 }
 
-/** `CloudNode` for `cloudNodeId`, and `Device` for `device_id`. */
+/** `ReadingRoom` for `readingRoomId`, and `Device` for `device_id`. */
 function toSchemaName(parameter: string): string {
   return parameter
     .replace(/_?id$/i, '')

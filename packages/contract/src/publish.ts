@@ -48,7 +48,7 @@ function joinParameters(item: JsonObject, document: OpenApiDocument): JsonObject
   );
 }
 
-/** A reference to a whole component, such as `#/components/schemas/Holder`. */
+/** A reference to a whole component, such as `#/components/schemas/Member`. */
 const wholeComponent = /^#\/components\/[^/]+\/[^/]+$/;
 
 /**

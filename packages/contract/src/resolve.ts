@@ -27,7 +27,7 @@ export function resolveSchema({document}: {readonly document: OpenApiDocument}, 
   return {schema, name, target};
 }
 
-/** `Holder` for `#/components/schemas/Holder`; `undefined` for other references. */
+/** `Member` for `#/components/schemas/Member`; `undefined` for other references. */
 export function readSchemaName(ref: string): string | undefined {
   if (!ref.startsWith('#/components/schemas/')) return undefined;
   const [, , name, ...below] = parsePointer(ref);
@@ -70,7 +70,7 @@ function merge(from: Schema, target: Schema, beside: Schema): Schema {
   return merged;
 }
 
-/** The schemas `true` and `false` as objects. They are always the same, so that a reader recognizes cycles. */
+/** The schemas `true` and `false` as objects. They are always the same, so that code that follows it recognizes cycles. */
 const [anything, nothing]: readonly [Schema, Schema] = [{}, {not: {}}];
 
 /** A schema that is `true` accepts everything, and one that is `false` accepts nothing. */

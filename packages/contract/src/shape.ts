@@ -102,7 +102,7 @@ function collectFields(contract: HasDocument, node: SchemaNode): Field[] {
   });
 }
 
-/** A schema with the keywords of another one. The same two schemas return the same object, so that a reader recognizes cycles. */
+/** A schema with the keywords of another one. The same two schemas return the same object, so that code that follows it recognizes cycles. */
 const extend = memoize((schema: Schema) => memoize((own: Schema): Schema => ({...schema, ...own})));
 
 /** The variants of a polymorphic schema without `null`. `undefined` if there are fewer than two. */

@@ -261,7 +261,7 @@ export type Contract = {
 
 /** A number, a date, or a list of values that `:value[name]` inserts. */
 export interface Value {
-  /** As readers see it: `24 hours`. */
+  /** As visitors see it: `24 hours`. */
   readonly text: string;
   /** Without its unit: `24`. */
   readonly number: string;

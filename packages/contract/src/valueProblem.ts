@@ -55,7 +55,7 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The start of a sentence about a part of a value: `/holders/0/email`, or the whole value. */
+/** The start of a sentence about a part of a value: `/members/0/email`, or the whole value. */
 export const nameValue = (path: Path, whole = 'The value'): string =>
   path.map((part) => `/${part}`).join('') || whole;
 

@@ -10,20 +10,20 @@ info: {title: Small, version: '2.0'}
 x-rate-classes: [{name: read, requests: 600, perSeconds: 60, burst: 9, description: Reads.}]
 components:
   schemas:
-    Door:
+    Crate:
       type: object
-      description: A door. It opens for :value[open-maximum].
+      description: A crate. It opens for :value[open-maximum].
       properties:
         open: {type: integer, maximum: 99, x-unit: seconds, description: Open time.}
         state: {enum: [open, closed], description: State.}
-      examples: [&door {open: 1}, *door]
+      examples: [&crate {open: 1}, *crate]
 `;
 
 /** A contract whose values are `rows`. */
 function inspect(rows: string): LoadedContract {
   const folder = mkdtempSync(path.join(tmpdir(), 'values-'));
   writeFileSync(path.join(folder, 'openapi.yaml'), root);
-  const table = `open-maximum: {from: schemas/Door/properties/open/maximum}\n${rows}`;
+  const table = `open-maximum: {from: schemas/Crate/properties/open/maximum}\n${rows}`;
   const values = `components:\n  x-values:\n${table.replace(/^/gm, '    ')}\n`;
   writeFileSync(path.join(folder, 'values.yaml'), values);
   return loadContract(folder);
@@ -34,18 +34,18 @@ describe('a value', () => {
     ['a value with its home here', '24 hours', '24 hours', '24'],
     [
       'a keyword with the unit of its schema',
-      '{from: schemas/Door/properties/open/maximum}',
+      '{from: schemas/Crate/properties/open/maximum}',
       '99 seconds',
       '99',
     ],
     ['an entry of a list by its name', '{from: /x-rate-classes/read/requests}', '600', '600'],
     [
       'a list of values',
-      '{from: schemas/Door/properties/state/enum}',
+      '{from: schemas/Crate/properties/state/enum}',
       '`open` and `closed`',
       '`open` and `closed`',
     ],
-    ['a number of entries', '{count: schemas/Door/properties}', '2', '2'],
+    ['a number of entries', '{count: schemas/Crate/properties}', '2', '2'],
     ['one of a unit', '{count: schemas, unit: hours}', '1 hour', '1'],
   ])('is %s', (_, row, text, number) => {
     const {contract, findings} = inspect(`wanted: ${row}`);
@@ -55,22 +55,21 @@ describe('a value', () => {
 
   it('is in the texts of the contract, and not a part of the published document', () => {
     const {contract} = inspect('');
-    expect(contract?.schemas.get('Door')?.description).toBe('A door. It opens for 99 seconds.');
+    expect(contract?.schemas.get('Crate')?.description).toBe('A crate. It opens for 99 seconds.');
     expect(JSON.stringify(contract?.document)).not.toContain('x-values');
   });
 
   it('leaves a YAML alias the same object as its anchor', () => {
-    const [first, second] = inspect('').contract?.schemas.get('Door')?.examples ?? [];
+    const [first, second] = inspect('').contract?.schemas.get('Crate')?.examples ?? [];
     expect(first).toBe(second);
   });
 });
 
 describe('a wrong row is reported at its line with the nearest name', () => {
-  it.each([['a path', '{from: schemas/Dor/properties}', /no schemas\/Dor\/properties. Did you mean Door\?/]])(
-    '%s',
-    (_, row, message) => {
-      const [problem] = inspect(`wanted: ${row}`).findings;
-      expect(problem).toMatchObject({line: 4, message: expect.stringMatching(message) as string});
-    },
-  );
+  it.each([
+    ['a path', '{from: schemas/Crat/properties}', /no schemas\/Crat\/properties. Did you mean Crate\?/],
+  ])('%s', (_, row, message) => {
+    const [problem] = inspect(`wanted: ${row}`).findings;
+    expect(problem).toMatchObject({line: 4, message: expect.stringMatching(message) as string});
+  });
 });

@@ -52,7 +52,7 @@ export function toDeclaredField(contract: Contract, name: string): string | unde
   return declaredFieldOf(field.node) ?? declared.byNode.get(field.node);
 }
 
-/** The field that a property refers to: `Holder.email` for `#/components/schemas/Holder/properties/email`. */
+/** The field that a property refers to: `Member.email` for `#/components/schemas/Member/properties/email`. */
 export function declaredFieldOf({$ref = ''}: Schema): string | undefined {
   const [, schema, field] = DECLARED.exec($ref) ?? [];
   return field && `${schema}.${field}`;

@@ -28,15 +28,15 @@ components:
     Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: Faxes are obsolete.}}}}
     PersonInput: {type: object, properties: {name: {$ref: '#/components/schemas/Person/properties/name'}}}
 `;
-const NEWER = `tags: [{name: holders}]
+const NEWER = `tags: [{name: members}]
 x-roles: [{name: reporter, x-was: viewer}]
 paths:
-  /holders: {get: {operationId: listHolders, tags: [holders], x-was: [listPersons], responses: {}}}
+  /members: {get: {operationId: listMembers, tags: [members], x-was: [listPersons], responses: {}}}
 webhooks:
-  holder.updated: {post: {operationId: holderUpdated, x-was: person_changed}}
+  member.updated: {post: {operationId: memberUpdated, x-was: person_changed}}
 components:
   schemas:
-    Holder: {type: object, x-was: [Person, PersonInput], properties: {displayName: {type: string, x-was: PersonInput.name}, email: {type: string, x-was: null}}}
+    Member: {type: object, x-was: [Person, PersonInput], properties: {displayName: {type: string, x-was: PersonInput.name}, email: {type: string, x-was: null}}}
 `;
 
 function join(change: (text: string) => string = (text) => text): VersionMap {
@@ -51,23 +51,23 @@ describe('joinVersions', () => {
     map.tables[kind].find(({older}) => older?.name === name)?.newer.map((item) => item.name);
 
   it('finds successors, and resolves references to fields', () => {
-    expect(successorsOf('fields', 'Person.name')).toEqual(['Holder.displayName']);
-    expect(successorsOf('operations', 'listPersons')).toEqual(['listHolders']);
-    expect(successorsOf('events', 'person_changed')).toEqual(['holder.updated']);
+    expect(successorsOf('fields', 'Person.name')).toEqual(['Member.displayName']);
+    expect(successorsOf('operations', 'listPersons')).toEqual(['listMembers']);
+    expect(successorsOf('events', 'person_changed')).toEqual(['member.updated']);
     expect(successorsOf('roles', 'viewer')).toEqual(['reporter']);
   });
 
   it('maps a page to the new page of its operations', () => {
-    expect(successorsOf('resources', 'people')).toEqual(['holders']);
-    expect(rowsOfPage(map, 'operations', 'newer', 'holders')).toHaveLength(1);
+    expect(successorsOf('resources', 'people')).toEqual(['members']);
+    expect(rowsOfPage(map, 'operations', 'newer', 'members')).toHaveLength(1);
   });
 
   it('includes removed fields with the reason, and new fields', () => {
     const rows = map.tables.fields.map(({older, newer, reason}) => [older?.name, newer[0]?.name, reason]);
     expect(rows).toEqual([
-      ['Person.name', 'Holder.displayName', undefined],
+      ['Person.name', 'Member.displayName', undefined],
       ['Person.fax', undefined, 'Faxes are obsolete.'],
-      [undefined, 'Holder.email', undefined],
+      [undefined, 'Member.email', undefined],
     ]);
   });
 
@@ -94,11 +94,11 @@ describe('each fault is reported', () => {
     ['x-was: person_changed', 'x-was: []', 'noSuccessor', {name: 'person_changed'}],
     ['x-was: viewer', 'x-was: []', 'noSuccessor', {name: 'viewer'}],
     ['x-was: PersonInput.name', 'x-was: null', 'noSuccessor', {name: 'Person.name'}],
-    ['x-was: null', 'x-was: Person.fax', 'notRemoved', {name: 'Person.fax', newer: ['Holder.email']}],
-    ['x-was: [listPersons]', 'x-was: [listPerson]', 'unknownOrigin', {name: 'listHolders', origin: 'listPerson'}],
-    ['x-was: PersonInput.name', 'x-was: Person.nam', 'unknownOrigin', {name: 'Holder.displayName', origin: 'Person.nam'}],
-    [' x-was: [listPersons],', '', 'noOrigin', {name: 'listHolders', none: '[]'}],
-    [', x-was: null', '', 'noOrigin', {name: 'Holder.email', none: 'null'}],
+    ['x-was: null', 'x-was: Person.fax', 'notRemoved', {name: 'Person.fax', newer: ['Member.email']}],
+    ['x-was: [listPersons]', 'x-was: [listPerson]', 'unknownOrigin', {name: 'listMembers', origin: 'listPerson'}],
+    ['x-was: PersonInput.name', 'x-was: Person.nam', 'unknownOrigin', {name: 'Member.displayName', origin: 'Person.nam'}],
+    [' x-was: [listPersons],', '', 'noOrigin', {name: 'listMembers', none: '[]'}],
+    [', x-was: null', '', 'noOrigin', {name: 'Member.email', none: 'null'}],
   ])('%s → %s', (from, to, messageId, data) => {
     expect(check(join((text) => text.replace(from, to)))).toContainEqual(
       expect.objectContaining({messageId, data: expect.objectContaining(data)}),

@@ -13,23 +13,23 @@ const BEN = 'a3f2e714-653b-411f-9e29-5921db0f61bd';
 
 const contract = loadInline(`
 paths:
-  /holders/{holderId}:
-    parameters: [{name: holderId, in: path, required: true, schema: {type: string, format: uuid}, example: ${ADA}}]
+  /members/{memberId}:
+    parameters: [{name: memberId, in: path, required: true, schema: {type: string, format: uuid}, example: ${ADA}}]
     get:
-      operationId: retrieveHolder
-      responses: {'200': {description: Found., headers: {Location: {schema: {type: string}, example: 'https://api.example/v2/holders/1'}, ETag: {schema: {type: string}, example: '"7"'}}, content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}, examples: {ada: {value: {id: ${ADA}, name: Ada, state: active}}}}}}}
-    put: {operationId: updateHolder, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}, examples: {ada: {value: {id: ${ADA}, name: Ada}}}}}}, responses: {'204': {description: Updated.}}}
+      operationId: retrieveMember
+      responses: {'200': {description: Found., headers: {Location: {schema: {type: string}, example: 'https://api.example/v2/members/1'}, ETag: {schema: {type: string}, example: '"7"'}}, content: {application/json: {schema: {$ref: '#/components/schemas/Member'}, examples: {ada: {value: {id: ${ADA}, name: Ada, state: active}}}}}}}
+    put: {operationId: updateMember, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Member'}, examples: {ada: {value: {id: ${ADA}, name: Ada}}}}}}, responses: {'204': {description: Updated.}}}
 webhooks:
-  holder.created:
+  member.created:
     post:
-      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Holder'}}}}
-  holder.deleted:
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Member'}}}}
+  member.deleted:
     post:
-      requestBody: {content: {application/json: {schema: {type: object, properties: {data: {properties: {holderId: {type: string}}}}}}}}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {data: {properties: {memberId: {type: string}}}}}}}}
 components:
-  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: /token, scopes: {'access:read': Reads, 'holders:read': Reads}}}}}
+  securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: /token, scopes: {'access:read': Reads, 'members:read': Reads}}}}}
   schemas:
-    Holder:
+    Member:
       type: object
       properties:
         id: {type: string, format: uuid}
@@ -71,14 +71,14 @@ const fence = (info: string, body: string): string => `\`\`\`${info}\n${body}\n\
 
 describe('names in code font', () => {
   it.each([
-    'updatedAt', 'active', 'state: active', 'holder.created', 'holder.*', 'access:read', 'retrieveHolder', '200 OK', '{holderId}',
-    'GET /holders/{holderId}', '{"state": "active"}', 'left_on', 'ada@quill.example', 'https://api.example/v2', 'Authorization',
+    'updatedAt', 'active', 'state: active', 'member.created', 'member.*', 'access:read', 'retrieveMember', '200 OK', '{memberId}',
+    'GET /members/{memberId}', '{"state": "active"}', 'left_on', 'ada@quill.example', 'https://api.example/v2', 'Authorization',
   ])('%s is known', (name) => {
-    expect(check(`Use \`${name}\` of :schema[Holder].`)).toEqual([]);
+    expect(check(`Use \`${name}\` of :schema[Member].`)).toEqual([]);
   }); // prettier-ignore
 
   it.each([
-    'updateAt', 'state: actives', 'holder.create', 'access:reads', '200 Okay', '{holdersId}', 'GET /holder/{holderId}',
+    'updateAt', 'state: actives', 'member.create', 'access:reads', '200 Okay', '{membersId}', 'GET /member/{memberId}',
     '{"state": "activ"}', 'left_off', 'https://api.exmple/v2',
   ])('%s is reported', (name) => {
     expect(check(`Use\n\`${name}\`.`)).toEqual(['2 unknown-name unknown']);
@@ -98,10 +98,10 @@ it('a file has the version of the page, or the text of its section names its ver
 
 describe('samples', () => {
   const request = fence(
-    'http request=retrieveHolder',
-    `GET /v2/holders/${ADA} HTTP/1.1\nHost: api.example\nAuthorization: Bearer x`,
+    'http request=retrieveMember',
+    `GET /v2/members/${ADA} HTTP/1.1\nHost: api.example\nAuthorization: Bearer x`,
   );
-  const respond = (body: string): string => `${request}\n${fence('json response=retrieveHolder:200', body)}`;
+  const respond = (body: string): string => `${request}\n${fence('json response=retrieveMember:200', body)}`;
 
   it('show the values of an example', () => {
     expect(check(respond(`{"id": "${ADA}", "state": "active"}`))).toEqual([]);
@@ -113,37 +113,37 @@ describe('samples', () => {
     [BEN, []],
     ['08918775-6d1b-441e-973b-20163f0c9c99', ['6 sample-example other', '2 sample-example other']],
   ])('a request has an ID of an example, or a known value, and any other values: %s', (id, expected) => {
-    const put = `PUT /v2/holders/${id} HTTP/1.1\nHost: api.example\nContent-Type: application/json\n\n{"id": "${id}", "name": "Eve"}`;
-    expect(check(fence('http request=updateHolder', put))).toEqual(expected);
+    const put = `PUT /v2/members/${id} HTTP/1.1\nHost: api.example\nContent-Type: application/json\n\n{"id": "${id}", "name": "Eve"}`;
+    expect(check(fence('http request=updateMember', put))).toEqual(expected);
   });
 
   it.each([
-    [`Location: https://api.example/v2/holders/${ADA}\n\n{"id": "${ADA}"}`, []],
-    [`Location: https://api.example/v2/holders/${BEN}\n\n{"id": "${ADA}"}`, ['3 sample-example other']],
-    [`Location: https://api.example/v2/holders/${BEN}`, []],
+    [`Location: https://api.example/v2/members/${ADA}\n\n{"id": "${ADA}"}`, []],
+    [`Location: https://api.example/v2/members/${BEN}\n\n{"id": "${ADA}"}`, ['3 sample-example other']],
+    [`Location: https://api.example/v2/members/${BEN}`, []],
     ['ETag: "7"', []],
     ['ETag: "8"', ['3 sample-example other']],
     ['Date: Mon, 05 Jan 2026 08:00:00 GMT', []],
   ])('%s is compared with the examples of its header', (header, expected) => {
-    expect(check(fence('http response=retrieveHolder:200', `HTTP/1.1 200 OK\n${header}`))).toEqual(expected);
+    expect(check(fence('http response=retrieveMember:200', `HTTP/1.1 200 OK\n${header}`))).toEqual(expected);
   });
 });
 
 it('a count that differs from its list is reported', () => {
-  const found = check(fence('json schema=Holder', '{"bitCount": 3, "bits": "01"}'));
+  const found = check(fence('json schema=Member', '{"bitCount": 3, "bits": "01"}'));
   expect(found).toContain('2 example-count count');
 });
 
 it('the names and requests in a diagram, and the requests, headers, fields, and paths in a command, are known', () => {
-  const requests = 'A->>B: GET /holders/{holderId}\nB->>A: 201\nA->>B: PUT /holders/1\nB->>A: holder.gone';
+  const requests = 'A->>B: GET /members/{memberId}\nB->>A: 201\nA->>B: PUT /members/1\nB->>A: member.gone';
   const unknown = check(fence('mermaid', `sequenceDiagram\n${requests}`));
   const status = '1 diagram-status unknown';
   expect(unknown).toEqual(['5 unknown-name unknown', '6 unknown-name unknown', status]);
   const command = [
     'curl -H "Authorization: x" --header "Authorisation: x" https://api.example/v2',
     'node src/none.ts 2.0/left 1.0/left scope=access:read access:reed',
-    'curl "$API/holders/$HOLDER?state=active"',
-    `curl --data '{"nam": "Ada"}' \\\n "$API/holders/$HOLDER?state=activ"`,
+    'curl "$API/members/$MEMBER?state=active"',
+    `curl --data '{"nam": "Ada"}' \\\n "$API/members/$MEMBER?state=activ"`,
   ];
   const found = check(fence('bash', command.join('\n'))).map((each) => each.replace(/ .*/, ''));
   expect(found).toEqual(['2', '3', '3', '3', '5', '6', '6']);

@@ -9,7 +9,6 @@ import type {CheckedPage} from './checkedPage';
 import {listExamples} from './samples/contractExamples';
 import {counts} from './samples/counts';
 import {exampleValues} from './samples/exampleValues';
-import {listExchanges} from './samples/exchange';
 import type {CheckedJson, Sample} from './samples/readSamples';
 
 /** Rules for pages as their writers typed them. */
@@ -33,11 +32,14 @@ export function checkSampleValues(
 ): Finding[] {
   // The rules for examples of the contract check generated samples.
   const knownValues = config.knownValues?.() ?? new Set();
-  const exchanges = listExchanges(samples, contract, knownValues).filter(({sample}) => !sample.isGenerated);
-  return [
-    ...exchanges.flatMap((exchange) => runRules(sampleRules, exchange)),
-    ...exchanges.flatMap(({sample: {body}}) => (body ? checkJson({...body, contract}, config) : [])),
-  ];
+  return samples.flatMap((sample, index) => {
+    if (sample.isGenerated) return [];
+    const earlier = samples.slice(0, index);
+    return [
+      ...runRules(sampleRules, {contract, sample, earlier, knownValues}),
+      ...(sample.json ? checkJson({...sample.json, contract}, config) : []),
+    ];
+  });
 }
 
 /** All findings in the names and examples of a contract. */

@@ -83,7 +83,7 @@ export const braceMessages = defineMessages({
 
 export const markdownMessages = defineMessages({
   shown: ({text}: Named<'text'>) =>
-    `Readers see "${text}" as text, because the Markdown has a space too many or too few, or has no end.`,
+    `Visitors see "${text}" as text, because the Markdown has a space too many or too few, or has no end.`,
 });
 
 export const remarkLintMessages = defineMessages({

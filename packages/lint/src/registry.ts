@@ -30,12 +30,12 @@ export const ruleGroups: readonly RuleGroup[] = [
     rules: [
       {
         id: 'directive',
-        docs: 'A directive such as `::schema[Holder]` exists, and names a part of the contract.',
+        docs: 'A directive such as `::schema[Member]` exists, and names a part of the contract.',
       },
       {id: 'code-block', docs: 'The language and the keys of a code block are known.'},
       {
         id: 'sample',
-        docs: 'An `http`, `json`, or `uri` sample is linked to the contract, such as with `request=createHolder`, and matches it.',
+        docs: 'An `http`, `json`, or `uri` sample is linked to the contract, such as with `request=createMember`, and matches it.',
       },
       {
         id: 'region',

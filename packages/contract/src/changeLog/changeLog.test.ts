@@ -37,7 +37,7 @@ it('a new version lists inherited parts only if they differ', () => {
   const newer = requireContract(writeInline(text.replace('maxLength: 20', 'maxLength: 40')));
   expect(listSuccessions(joinVersions(older, older))).toEqual([]);
   expect(listSuccessions(joinVersions(older, newer))).toMatchObject([
-    {change: 'replaced', kind: 'fields', name: 'Door.name', by: ['Door.name']},
+    {change: 'replaced', kind: 'fields', name: 'Crate.name', by: ['Crate.name']},
   ]);
 });
 
@@ -49,16 +49,16 @@ describe('within a version', () => {
 
   it('a new field that requests must contain can be made optional', () => {
     const {folder} = compare(
-      'DoorCreate: {type: object, properties: {',
-      'DoorCreate: {type: object, required: [size], properties: {size: {type: integer}, ',
+      'CrateCreate: {type: object, properties: {',
+      'CrateCreate: {type: object, required: [size], properties: {size: {type: integer}, ',
     );
-    expect(listBreaks(folder)).toEqual([expect.stringContaining('required DoorCreate.size')]);
+    expect(listBreaks(folder)).toEqual([expect.stringContaining('required CrateCreate.size')]);
   });
 
   it('a read-only field of a request object can be required, but a parameter can’t', () => {
     const readOnly = compare(
-      'DoorCreate: {type: object, properties: {',
-      'DoorCreate: {type: object, required: [size], properties: {size: {readOnly: true, type: integer}, ',
+      'CrateCreate: {type: object, properties: {',
+      'CrateCreate: {type: object, required: [size], properties: {size: {readOnly: true, type: integer}, ',
     );
     expect(listBreaks(readOnly.folder)).toEqual([]);
     const limit = '- {name: limit,';
@@ -66,19 +66,19 @@ describe('within a version', () => {
       limit,
       `- {name: q, in: query, required: true, schema: {type: string}}\n        ${limit}`,
     );
-    expect(listBreaks(parameter.folder)).toEqual([expect.stringContaining('required listDoors.q')]);
+    expect(listBreaks(parameter.folder)).toEqual([expect.stringContaining('required listCrates.q')]);
   });
 
   it('a field inside a field that requests contain can’t become required', () => {
     const text = seedContract.replace(
       'hinges:',
-      "frame: {$ref: '#/components/schemas/Door/properties/frame'}, hinges:",
+      "frame: {$ref: '#/components/schemas/Crate/properties/frame'}, hinges:",
     );
     const folder = writeInline(text);
     recordEdition(folder);
     const required = text.replace('frame: {type: object,', 'frame: {type: object, required: [material],');
     writeFileSync(path.join(folder, 'openapi.yaml'), required.replace('2026-01-01', '2026-02-02'));
-    expect(listBreaks(folder)).toEqual([expect.stringContaining('Door.frame.material')]);
+    expect(listBreaks(folder)).toEqual([expect.stringContaining('Crate.frame.material')]);
   });
 
   it('a breaking change of a shared part is reported once', () => {
@@ -88,24 +88,24 @@ describe('within a version', () => {
     const folder = writeInline(
       seedContract
         .replace(/- \{name: limit.*/, `- ${shared}`)
-        .replace('operationId: createDoor', `operationId: createDoor\n      parameters: [${shared}]`)
+        .replace('operationId: createCrate', `operationId: createCrate\n      parameters: [${shared}]`)
         .replace('components:\n', `components:\n${parameter}`),
     );
     recordEdition(folder);
     const file = path.join(folder, 'openapi.yaml');
     const text = readFileSync(file, 'utf8').replace('maximum: 50', 'maximum: 40');
     writeFileSync(file, text.replace('2026-01-01', '2026-02-02'));
-    expect(listBreaks(folder)).toEqual(['32:72 changed listDoors.limit']);
+    expect(listBreaks(folder)).toEqual(['32:72 changed listCrates.limit']);
   });
 
   it('a removed field is reported at its schema', () => {
     const {folder} = compare('        state: {readOnly: true, type: string, enum: [open, shut]}\n', '');
-    expect(listBreaks(folder)).toEqual(['33:5 removed Door.state']);
+    expect(listBreaks(folder)).toEqual(['33:5 removed Crate.state']);
   });
 
   it.each([
-    ['id: {type: integer}', 'id: {type: integer}\n        floor: {type: integer}', 'undatedAfterEdition', 'Door.floor'],
-    ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", 'unpublished', 'Door.id'],
+    ['id: {type: integer}', 'id: {type: integer}\n        aisle: {type: integer}', 'undatedAfterEdition', 'Crate.aisle'],
+    ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", 'unpublished', 'Crate.id'],
   ])('every addition needs x-since, and every x-since needs an addition: %s', (from, to, messageId, name) => {
     const {folder} = compare(from, to);
     expect(datedAdditions.check(inputOf(requireContract(folder)))).toMatchObject([{messageId, data: {name}}]);

@@ -19,7 +19,7 @@ export type FactKind = 'operations' | 'parameters' | 'schemas' | 'fields' | 'val
 /** One part of a contract on which clients can depend. */
 export interface Fact {
   readonly kind: FactKind;
-  /** `createHolder`, `listHolders.limit`, `Holder`, `Holder.firstName`, `HolderKind: thing`, `holder.created`, … */
+  /** `createMember`, `listMembers.limit`, `Member`, `Member.firstName`, `MemberKind: thing`, `member.created`, … */
   readonly name: string;
   /** The properties on which clients depend: method and path, types, limits. */
   readonly shape: Json;

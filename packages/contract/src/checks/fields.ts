@@ -26,7 +26,7 @@ export const enumDescriptions = defineRule<ContractInput>({
   },
 });
 
-/** The name of the property: `Holder.email`, or only the key outside a named schema. */
+/** The name of the property: `Member.email`, or only the key outside a named schema. */
 type Owner = {readonly name: string; readonly place: Place; readonly roles: readonly string[]};
 
 function checkEnum(schema: Schema, {name, place, roles}: Owner): Problem[] {

@@ -18,7 +18,7 @@ function writeTerms(text: string): typeof testConfig {
 const config = writeTerms(`
 - {id: immediately, pattern: '\\bat once\\b', advice: Write another word.}
 - {id: must, pattern: '\\bMUST\\b', caseSensitive: true, advice: Write it in lowercase.}
-- {id: node, pattern: '\\bnodes?\\b', current: true, advice: Write "cloud node".}
+- {id: node, pattern: '\\bnodes?\\b', current: true, advice: Write "branch".}
 `);
 
 const list = (text: string, isCurrent = true): string[] =>
@@ -36,7 +36,7 @@ it('texts about older versions can have the terms of the current version', () =>
 
 it('the descriptions of a contract have the same rule, and its examples don’t', () => {
   const text =
-    'schemas:\n  Door:\n    description: Opens at once, as in `at once`.\n    example: {title: at once}\n';
+    'schemas:\n  Crate:\n    description: Opens at once, as in `at once`.\n    example: {title: at once}\n';
   expect(
     checkContractLanguage(
       {file: 'openapi/a.yaml', text, value: parse(text) as Json},

@@ -2,7 +2,7 @@ import type {Contract, Operation} from 'api-contract';
 import {matchTemplate} from 'docusaurus-openapi-reference/samples';
 import {namesOf} from './contractNames';
 
-/** A request of a curl command, such as `POST /v2/systems/$SYSTEM/holders`. */
+/** A request of a curl command, such as `POST /v2/systems/$SYSTEM/members`. */
 export interface CommandCall {
   readonly text: string;
   /** The 1-based line of the URL in the block. */
@@ -48,7 +48,7 @@ export function isKnownCall(text: string, contract: Contract): boolean {
   return findOperations(text, contract, (value) => value.startsWith('$') || values.has(value)).length > 0;
 }
 
-/** The operations with the method and the path of a request, such as `GET /holders/1`. The first part of the path can be that of the server. */
+/** The operations with the method and the path of a request, such as `GET /members/1`. The first part of the path can be that of the server. */
 export function findOperations(
   request: string,
   {operations}: Contract,

@@ -9,7 +9,7 @@ import {diagramStatusMessages as messages} from '../messages';
 
 export const diagramStatus = defineRule<CheckedPage>({
   id: 'diagram-status',
-  docs: 'In a sequence diagram, the response to a request such as `GET /holders` has a status of this operation.',
+  docs: 'In a sequence diagram, the response to a request such as `GET /members` has a status of this operation.',
   messages,
   check: (page) => {
     const contract = contractOfPage(page);

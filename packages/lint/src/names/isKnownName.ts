@@ -2,7 +2,7 @@ import type {Contract} from 'api-contract';
 import {findTarget, matchTemplate} from 'docusaurus-openapi-reference/samples';
 import type {ContractNames} from './contractNames';
 
-/** What separates the parts of a text, from the outermost to the innermost: `{"state": "active"}`, `state=active`, `holder.id`. */
+/** What separates the parts of a text, from the outermost to the innermost: `{"state": "active"}`, `state=active`, `member.id`. */
 const separators = [/\s+/, /[[\]{},"]+/, /[:=]/, /\./];
 
 /** A part that isn't a name: a number, the `*` of `device.*`, and the key of `customFields.<key>`. */

@@ -5,7 +5,7 @@ import {diagramRequestMessages as messages} from '../messages';
 
 export const diagramRequest = defineRule<TypedPage>({
   id: 'diagram-request',
-  docs: 'In a sequence diagram, the participant that gets a request such as `GET /holders` returns a response.',
+  docs: 'In a sequence diagram, the participant that gets a request such as `GET /members` returns a response.',
   messages,
   check: (page) =>
     page.nodes.ofType('code').flatMap((node) => {

@@ -23,7 +23,7 @@ const config: LintConfig = {
 mkdirSync(path.join(root, 'samples'));
 
 /** The first lines of a page without errors. */
-const head = ['---', 'title: Doors', `description: ${'Doors open. '.repeat(7).trim()}`, '---', ''];
+const head = ['---', 'title: Crates', `description: ${'Crates open. '.repeat(7).trim()}`, '---', ''];
 
 /** Checks a page of a book without a contract. */
 const lint = (lines: readonly string[], name = 'page') =>
@@ -65,11 +65,11 @@ describe('an error on a page is reported at its place', () => {
     ['a brace', ['Set {id} here.'], ['6:5 brace code']],
     ['a box without an end', [':::note', '', 'Text.'], ['6:1 box open']],
     ['a box with a space', ['::: note[Title]', '', 'Text.'], ['6:1 box text']],
-    ['a link with a space', ['See [doors] (./doors.mdx).'], ['6:11 markdown shown']],
+    ['a link with a space', ['See [crates] (./crates.mdx).'], ['6:12 markdown shown']],
     ['bold text without an end', ['A **bold word.'], ['6:3 markdown shown']],
     ['a code span without an end', ['A `code word.'], ['6:3 markdown shown']],
-    ['a heading without a space', ['##Doors'], ['6:1 markdown shown']],
-    ['a skipped level', ['### Doors'], ['6:1 heading-level remarkLint']],
+    ['a heading without a space', ['##Crates'], ['6:1 markdown shown']],
+    ['a skipped level', ['### Crates'], ['6:1 heading-level remarkLint']],
     ['a repeated heading', ['## One', '', '## One'], ['8:1 heading-repeated remarkLint']],
     ['a heading with a period', ['## One.'], ['6:1 heading-text remarkLint']],
     ['an additional cell', ['| A |', '| --- |', '| b | c |'], ['8:5 table-cells remarkLint']],
@@ -82,14 +82,14 @@ describe('an error on a page is reported at its place', () => {
         '```mermaid',
         'sequenceDiagram',
         'accTitle: Ways',
-        'accDescr: 2 doors lead out.',
+        'accDescr: 2 crates lead out.',
         'a->>b: GET /inward',
         '```',
       ],
       ['6:1 diagram-description missing', '6:1 diagram-description extra', '6:1 diagram-request unanswered'],
     ],
     ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region error']],
-    ['a directive without a contract', ['::schema[Door]'], ['6:1 directive error']],
+    ['a directive without a contract', ['::schema[Crate]'], ['6:1 directive error']],
   ])('%s', async (_, lines, findings) => {
     expect(await listFindings([...head, ...lines])).toEqual(findings);
   });
@@ -99,7 +99,7 @@ describe('an error on a page is reported at its place', () => {
   });
 
   it('words of code, of URLs, and of other systems are not compared with the style guide', async () => {
-    const text = 'See `at once`, [doors](./at-once.mdx#at-once), and *at once*.';
+    const text = 'See `at once`, [crates](./at-once.mdx#at-once), and *at once*.';
     expect(await listFindings([...head, text, '', '```text', 'at once', '```'])).toEqual([]);
   });
 });

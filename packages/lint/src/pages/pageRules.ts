@@ -25,7 +25,7 @@ const MARKDOWN =
 
 const markdownRule = defineRule<TypedPage>({
   id: 'markdown',
-  docs: 'Readers see no Markdown characters, such as those of a link with a space in it, or of bold text without an end.',
+  docs: 'Visitors see no Markdown characters, such as those of a link with a space in it, or of bold text without an end.',
   messages: markdownMessages,
   check: (page) =>
     page.nodes.ofType('text').flatMap((node) => {

@@ -1,27 +1,36 @@
-import type {Contract, Header} from 'api-contract';
+import type {Contract, Header, Operation} from 'api-contract';
 import type {Problem} from 'api-contract/finding';
 import {asObject} from 'api-contract/json';
-import {findHeader} from 'docusaurus-openapi-reference/samples';
+import {findHeader, headerLine, type HttpRequest} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
 import {checkContent} from './checkContent';
 import {checkUrl, checkValue, formatTarget, nameCall} from './checkUrl';
-import type {MessageSample} from './readSamples';
+import type {Sample} from './readSamples';
 
 /** Standard HTTP headers, which a contract doesn't list. */
 const REQUEST_HEADERS = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Connection', 'Content-Length', 'Content-Type', 'Host', 'User-Agent']; // prettier-ignore
 const RESPONSE_HEADERS = ['Cache-Control', 'Connection', 'Content-Length', 'Content-Type', 'Date', 'Server', 'Vary']; // prettier-ignore
 
-/** Checks a raw request, response, or webhook delivery: its first line, its headers, and its body. */
-export function checkMessage(sample: MessageSample, contract: Contract): Problem[] {
-  if (sample.kind === 'request') return checkRequest(sample, contract);
-  return sample.kind === 'response' ? checkResponse(sample, contract) : checkContent(sample, contract);
+type Headers = HttpRequest['headers'];
+
+/** Checks an HTTP request, response, or webhook delivery: its first line, its headers, and its body. */
+export function checkMessage(sample: Sample, contract: Contract): Problem[] {
+  const {content, kind, operation} = sample;
+  if (kind === 'request' && operation) {
+    const headers = content.kind === 'request' ? content.request.headers : [];
+    return checkRequest(sample, {operation, headers}, contract);
+  }
+  return kind === 'response' ? checkResponse(sample, contract) : checkContent(sample, contract);
 }
 
-function checkRequest(sample: MessageSample, contract: Contract): Problem[] {
-  const {operation, owner, message, calls, placeAt} = sample;
+function checkRequest(
+  sample: Sample,
+  {operation, headers}: {readonly operation: Operation; readonly headers: Headers},
+  contract: Contract,
+): Problem[] {
+  const {owner, body, calls, placeAt} = sample;
   const [call] = calls;
   const place = placeAt(1);
-  if (!operation) return [];
   if (!call) return [messages.noRequest(place, {})];
   // The other parts of a request that calls another operation belong to that one.
   const target = formatTarget(operation);
@@ -30,52 +39,64 @@ function checkRequest(sample: MessageSample, contract: Contract): Problem[] {
     return [messages.otherOperation(place, {operation: call.target.operation.id, owner, target})];
   const known = operation.parameters.filter((parameter) => parameter.in === 'header');
   return [
-    ...checkUrl(call.target, call.text, {contract, place, allowsPlaceholders: false}),
-    ...checkHeaders(sample, known, REQUEST_HEADERS, contract),
-    ...checkAuthorization(sample, contract),
-    ...(operation.requestBody?.required && !message.body
+    ...checkUrl(call.target, call.url, {contract, place, allowsPlaceholders: false}),
+    ...checkHeaders(sample, {headers, known, standard: REQUEST_HEADERS}, contract),
+    ...checkAuthorization(sample, {operation, headers}, contract),
+    ...(operation.requestBody?.required && !body
       ? [messages.noBody(place, {owner})]
       : checkContent(sample, contract)),
   ];
 }
 
 /** A sample can omit the response body. */
-function checkResponse(sample: MessageSample, contract: Contract): Problem[] {
-  const {owner, status, response, message, placeAt} = sample;
-  if (message.status !== status)
-    return [messages.otherStatus(placeAt(1), {line: message.firstLine, owner: owner.replace(/^T/, 't')})];
+function checkResponse(sample: Sample, contract: Contract): Problem[] {
+  const {owner, status, response, content, text, placeAt} = sample;
+  if (content.kind !== 'response' || String(content.response.status) !== status) {
+    const [line = ''] = text.split('\n');
+    return [messages.otherStatus(placeAt(1), {line, owner: owner.replace(/^T/, 't')})];
+  }
+  const {headers} = content.response;
   return [
-    ...checkHeaders(sample, response?.headers ?? [], RESPONSE_HEADERS, contract),
+    ...checkHeaders(sample, {headers, known: response?.headers ?? [], standard: RESPONSE_HEADERS}, contract),
     ...checkContent(sample, contract),
   ];
 }
 
+interface ComparedHeaders {
+  readonly headers: Headers;
+  /** Those of the contract. */
+  readonly known: readonly Pick<Header, 'name' | 'required' | 'schema'>[];
+  readonly standard: readonly string[];
+}
+
 function checkHeaders(
-  {message, owner, placeAt}: MessageSample,
-  headers: readonly Pick<Header, 'name' | 'required' | 'schema'>[],
-  standard: readonly string[],
+  {owner, placeAt}: Sample,
+  {headers, known, standard}: ComparedHeaders,
   contract: Contract,
 ): Problem[] {
-  const missing = headers.filter(({name, required}) => required && !findHeader(message, name));
-  const known = [...headers.map(({name}) => name), ...standard];
+  const missing = known.filter(({name, required}) => required && !findHeader(headers, name));
+  const names = [...known.map(({name}) => name), ...standard];
   return [
     ...missing.map(({name}) => messages.noHeader(placeAt(1), {owner, name})),
-    ...message.headers.flatMap((sent) => {
+    ...headers.flatMap((sent) => {
       const {name, value} = sent;
-      const place = placeAt(sent.line);
-      if (findHeader(message, name) !== sent) return [messages.repeatedHeader(place, {name})];
+      const place = placeAt(headerLine(headers, sent));
+      if (findHeader(headers, name) !== sent) return [messages.repeatedHeader(place, {name})];
       if (standard.some((each) => isSame(each, name))) return [];
-      const header = headers.find((each) => isSame(each.name, name));
+      const header = known.find((each) => isSame(each.name, name));
       return header
         ? checkValue(header, value, contract, place)
-        : [messages.unknownHeader(place, {owner, name, known})];
+        : [messages.unknownHeader(place, {owner, name, known: names})];
     }),
   ];
 }
 
-function checkAuthorization({message, operation, placeAt}: MessageSample, {document}: Contract): Problem[] {
-  const sent = findHeader(message, 'Authorization');
-  const {security = [], id: owner = ''} = operation ?? {};
+function checkAuthorization(
+  {placeAt}: Sample,
+  {operation: {security, id: owner}, headers}: {readonly operation: Operation; readonly headers: Headers},
+  {document}: Contract,
+): Problem[] {
+  const sent = findHeader(headers, 'Authorization');
   const prefixes = security
     .flatMap((alternative) => Object.keys(alternative))
     .map((name) => asObject(document.components.securitySchemes?.[name]))
@@ -86,7 +107,7 @@ function checkAuthorization({message, operation, placeAt}: MessageSample, {docum
   if (isRight) return [];
   const expected = prefixes.join(' or ') || 'not supported';
   return sent
-    ? [messages.authorization(placeAt(sent.line), {owner, expected, value: sent.value})]
+    ? [messages.authorization(placeAt(headerLine(headers, sent)), {owner, expected, value: sent.value})]
     : [messages.noAuthorization(placeAt(1), {owner, expected})];
 }
 

@@ -1,9 +1,9 @@
 import type {Contract, Operation, Parameter} from 'api-contract';
 import type {Place, Problem} from 'api-contract/finding';
 import {nameValue, placeValueProblem, readTexts, validate} from 'api-contract/validate';
-import type {Call, Target} from 'docusaurus-openapi-reference/samples';
+import type {Target} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
-import {readQuery} from './readSamples';
+import {readQuery, type SampleCall} from './readSamples';
 
 const PLACEHOLDER = /^\{[^}]+\}$/;
 
@@ -56,11 +56,12 @@ export const checkValue = (
   );
 
 /** The method and the URL of a call, without its query. */
-export const nameCall = ({method, text}: Call): string => `${method} ${text.split('?')[0]}`;
+export const nameCall = ({method, url}: Pick<SampleCall, 'method' | 'url'>): string =>
+  `${method} ${url.split('?')[0]}`;
 
 /** The data of the message about a call that no operation has. IDs are replaced, so that a URL is similar to its template. */
 export const describeUnknownCall = (
-  call: Call,
+  call: SampleCall,
   {operations}: Contract,
 ): {call: string; name: string; known: readonly string[]} => ({
   call: nameCall(call),

@@ -1,11 +1,26 @@
-import type {Json} from 'api-contract';
+import type {Contract, Json} from 'api-contract';
 import {isList, isObject, type Path} from 'api-contract/json';
 import {defineRule, type Problem} from 'api-contract/finding';
 import {fitLocation} from 'api-contract/requests';
 import {examplesOf} from './examples';
-import {listRequests, type Exchange} from './exchange';
-import type {Sample} from './readSamples';
+import {headerLine} from 'docusaurus-openapi-reference/samples';
+import {isJson, messageOf, type Sample} from './readSamples';
 import {exampleValueMessages as messages} from '../messages';
+
+/** A sample, and the samples above it on its page. */
+export interface Exchange {
+  readonly contract: Contract;
+  readonly sample: Sample;
+  readonly earlier: readonly Sample[];
+  /** The known values of the site, such as those of its story. */
+  readonly knownValues: ReadonlySet<string>;
+}
+
+/** The requests above a response of the same operation. */
+const listRequests = ({sample, earlier}: Exchange): readonly Sample[] =>
+  sample.kind === 'response'
+    ? earlier.filter(({kind, operation}) => kind === 'request' && operation === sample.operation)
+    : [];
 
 /** A longer list of right values doesn't help. */
 const maxShown = 3;
@@ -17,38 +32,48 @@ export const exampleValues = defineRule({
   check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange), ...checkPaths(exchange)],
 });
 
-function checkBody({sample, earlier, knownValues}: Exchange): Problem[] {
-  const {body, examples, status = ''} = sample;
-  if (!body || examples.length === 0) return [];
-  const sent = listRequests({sample, earlier}).flatMap(({body: request, fields}) => [
-    ...listValues(request?.value ?? null),
-    ...fields.map(({name, value}) => ({path: [name], value: JSON.stringify(value)})),
+function checkBody(exchange: Exchange): Problem[] {
+  const {sample, knownValues} = exchange;
+  const {json, media, status = ''} = sample;
+  const examples = media.find(isJson)?.examples ?? [];
+  if (!json || examples.length === 0) return [];
+  const sent = listRequests(exchange).flatMap((request) => [
+    ...listValues(request.json?.value ?? null),
+    ...request.fields.map(({name, value}) => ({path: [name], value: JSON.stringify(value ?? '')})),
   ]);
-  const shown = [...examples.flatMap((example) => listValues(example)), ...sent];
+  const shown = [...examples.flatMap(({value}) => listValues(value)), ...sent];
   // The details of an error depend on its request.
   const isDetail = ({path}: ValueAt): boolean => /^[45]/.test(status) && path.length > 1;
-  return listValues(body.value).flatMap((each) => {
+  return listValues(json.value).flatMap((each) => {
     const field = nameField(each.path);
     const known = shown.filter(({path}) => nameField(path) === field).map(({value}) => value);
     if (isDetail(each) || known.includes(each.value)) return [];
     if (!isSent(sample) && (!isId(each) || knownValues.has(String(JSON.parse(each.value))))) return [];
     const data = {field, value: each.value, known: [...new Set(known)].slice(0, maxShown)};
-    return [messages.other(body.placeOf(each.path), data)];
+    return [messages.other(json.placeOf(each.path), data)];
   });
 }
 
 /** Headers without examples, such as `Date`, can have every value. */
 function checkHeaders({contract, sample, knownValues}: Exchange): Problem[] {
-  const {message, body, placeAt} = sample;
+  const {content, json, placeAt} = sample;
   if (!isSent(sample)) return [];
-  return (message?.headers ?? []).flatMap(({name, value, line}) => {
+  const {headers = []} = messageOf(content) ?? {};
+  return headers.flatMap((header) => {
+    const {name, value} = header;
     const id = value.replace(/.*\//, '');
-    const shown = body?.value ?? (knownValues.has(id) ? {id} : null);
+    const shown = json?.value ?? (knownValues.has(id) ? {id} : null);
     const known = examplesOf(contract, name).map((example) =>
       name === 'Location' ? fitLocation(example, shown) : example,
     );
     if (known.length === 0 || known.includes(value)) return [];
-    return [messages.other(placeAt(line), {field: name, value, known: known.slice(0, maxShown)})];
+    return [
+      messages.other(placeAt(headerLine(headers, header)), {
+        field: name,
+        value,
+        known: known.slice(0, maxShown),
+      }),
+    ];
   });
 }
 
@@ -69,7 +94,7 @@ interface ValueAt {
   readonly value: string;
 }
 
-/** Whether the server sends what the sample shows, so that readers can compare every value. */
+/** Whether the server sends what the sample shows, so that visitors can compare every value. */
 const isSent = ({kind}: Sample): boolean => kind === 'response' || kind === 'event';
 
 /** Whether a value is a UUID, or a number in a field such as `person_id`. Other values of a request only have to match its schema. */

@@ -4,32 +4,20 @@ import type {Contract, Json, Schema} from 'api-contract';
 import {type Path, tryParseJson} from 'api-contract/json';
 import {placeInFile} from 'api-contract/files';
 import type {Direction} from 'api-contract/validate';
-import {
-  type Call,
-  type FenceMeta,
-  findHeader,
-  findTarget,
-  type HttpMessage,
-  listCalls,
-  parseFenceMeta,
-  parseForm,
-  parseHttpMessage,
-  type Target,
-} from 'docusaurus-openapi-reference/samples';
-import {findLink, type SampleLink} from './sampleLink';
+import {bodyLine, findTarget, readFence} from 'docusaurus-openapi-reference/samples';
+import type {ApiSample, HttpRequest, SampleContent, Target} from 'docusaurus-openapi-reference/samples';
+import {sampleMessages} from '../messages';
+import {findLink, listForms, type SampleLink} from './sampleLink';
 
-/** A URL of a sample, and the operation that it calls. */
-export interface SampleCall extends Call {
+/** A URL of a sample, the operation that it calls, and its 1-based line in the sample. */
+export interface SampleCall {
+  readonly method: string;
+  readonly url: string;
+  readonly line: number;
   readonly target: Target | undefined;
 }
 
-/** A form field of a sample, or a query parameter. */
-export interface SampleField {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** A JSON value that readers see: the body of a sample, or an example of the contract. */
+/** A JSON value that visitors see: the body of a sample, or an example of the contract. */
 export interface ShownJson {
   readonly value: Json;
   /** `undefined` if the value isn't linked to the contract. */
@@ -43,18 +31,23 @@ export interface CheckedJson extends ShownJson {
   readonly contract: Contract;
 }
 
-/** A sample of a page, split into the parts whose values have a source. */
+/** The text of a body, and its first line in the sample. */
+export interface BodyText {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A sample of a page, and the parts whose values have a source. */
 export interface Sample extends SampleLink {
-  /** The message of an `http` sample. */
-  readonly message: HttpMessage | undefined;
+  readonly content: SampleContent;
+  /** As it is typed. */
+  readonly text: string;
   readonly calls: readonly SampleCall[];
-  readonly fields: readonly SampleField[];
-  /** The text of the body, with its first line in the sample. */
-  readonly content: HttpMessage['body'];
-  /** The JSON of the body. */
-  readonly body: ShownJson | undefined;
-  /** The examples in the contract of this request, response, event, or message. */
-  readonly examples: readonly Json[];
+  /** The query parameters and the fields of a form. */
+  readonly fields: readonly {readonly name: string; readonly value?: string | undefined}[];
+  readonly body: BodyText | undefined;
+  /** The JSON of the body. `undefined` for an invalid text. */
+  readonly json: ShownJson | undefined;
   /** Whether a directive draws the sample from examples of the contract. */
   readonly isGenerated: boolean;
   /** Whether the writer gave a reason why the sample isn't compared with the contract. */
@@ -63,23 +56,18 @@ export interface Sample extends SampleLink {
   readonly placeAt: (line: number, column?: number) => Place;
 }
 
-/** A sample with an HTTP message. */
-export type MessageSample = Sample & {readonly message: HttpMessage};
-
 /** The samples of a page, and the problems of those that don't name a part of the contract. */
 interface PageSamples {
   readonly samples: readonly Sample[];
   readonly problems: readonly Problem[];
 }
 
-/** Reads the samples of a page. The plugin that draws code blocks reports invalid metadata. */
+/** Reads the samples of a page that the contract describes. */
 export function readSamples(file: string, codes: readonly Code[], contract: Contract): PageSamples {
   const samples: Sample[] = [];
   const problems: Problem[] = [];
-  for (const node of codes.filter(({lang}) => ['http', 'json', 'uri'].includes(lang ?? ''))) {
-    const values = readValues(node);
-    if (!values) continue;
-    const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
+  for (const code of codes.filter(({lang}) => ['http', 'json', 'uri'].includes(lang ?? ''))) {
+    const {start, end} = code.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
     const isGenerated = start.line === end.line;
     // A fence in a list is indented, and so are its lines.
     const placeAt = (line: number, column = 1): Place => ({
@@ -87,10 +75,12 @@ export function readSamples(file: string, codes: readonly Code[], contract: Cont
       line: isGenerated ? start.line : start.line + line,
       column: isGenerated ? 1 : start.column - 1 + column,
     });
+    const node = readNode(code);
+    if (!node) continue;
     try {
-      const link = findLink(contract, node.lang ?? '', values);
-      const parts = {isGenerated, isUnchecked: values.unchecked !== undefined, placeAt};
-      samples.push({...link, ...readContent(contract, node, link, placeAt), ...parts});
+      const link = findLink(contract, node);
+      if (link) samples.push(readSample(contract, node, link, {isGenerated, placeAt}));
+      else problems.push(sampleMessages.unlinked(placeAt(0), {forms: listForms(node.language)}));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       if (!isGenerated) problems.push(toProblem(placeAt(0), error.message));
@@ -99,60 +89,84 @@ export function readSamples(file: string, codes: readonly Code[], contract: Cont
   return {samples, problems};
 }
 
-function readValues({meta}: Code): FenceMeta | undefined {
+/** The plugin that draws code blocks reports invalid metadata, and a message without its first line. */
+function readNode(code: Code): ApiSample | undefined {
   try {
-    return parseFenceMeta(meta);
+    return readFence(code, {sampleLanguages: ['json']});
   } catch (error) {
     if (error instanceof ContentError) return undefined;
     throw error;
   }
 }
 
-type Content = Pick<Sample, 'message' | 'calls' | 'fields' | 'content' | 'body' | 'examples'>;
-
-function readContent(
+function readSample(
   contract: Contract,
-  {lang, value}: Code,
-  {media, direction}: SampleLink,
-  placeAt: Sample['placeAt'],
-): Content {
-  const message = lang === 'http' ? parseHttpMessage(value) : undefined;
-  const calls = (lang === 'uri' ? listCalls(value) : readCall(message)).map((call) => ({
+  {content, text = '', unchecked}: ApiSample,
+  link: SampleLink,
+  origin: Pick<Sample, 'isGenerated' | 'placeAt'>,
+): Sample {
+  const request = content.kind === 'request' ? content.request : undefined;
+  const calls = (content.kind === 'urls' ? content.calls : listCalls(request)).map((call) => ({
     ...call,
-    target: findTarget(contract, call),
+    target: findTarget(contract, {method: call.method, text: call.url}),
   }));
-  const form = message && parseForm(message);
-  const json = media.find(({type}) => /\bjson\b/.test(type));
-  const content = lang === 'json' ? {text: value, line: 1} : message?.body;
-  const parsed = form || !content ? undefined : tryParseJson(content.text);
+  const body = readBody(content, text);
+  const value = body && !request?.postData?.params ? tryParseJson(body.text) : undefined;
+  const schema = link.media.find(isJson)?.schema;
+  const {direction} = link;
   return {
-    message,
-    calls,
+    ...link,
+    ...origin,
     content,
-    fields: [...calls.flatMap(({text}) => readQuery(text)), ...(form ?? [])],
-    body:
-      content && parsed !== undefined
-        ? {value: parsed, schema: json?.schema, direction, placeOf: placeJson(parsed, content, placeAt)}
+    text,
+    calls,
+    fields: [...calls.flatMap(({url}) => readQuery(url)), ...(request?.postData?.params ?? [])],
+    body,
+    json:
+      body && value !== undefined
+        ? {value, schema, direction, placeOf: placeJson(value, body, origin.placeAt)}
         : undefined,
-    examples: json?.examples.map((example) => example.value) ?? [],
+    isUnchecked: unchecked !== undefined,
   };
 }
 
-/** The URL of a request, without its scheme. */
-function readCall(message: HttpMessage | undefined): Call[] {
-  if (!message?.request) return [];
-  const host = findHeader(message, 'Host');
-  const {method, target} = message.request;
-  return host ? [{method, text: host.value + target, line: 1}] : [];
+export const isJson = ({type}: {readonly type: string}): boolean => /\bjson\b/.test(type);
+
+/** A request without a host has no URL. */
+const listCalls = (request: HttpRequest | undefined): {method: string; url: string; line: number}[] =>
+  request && !request.url.startsWith('/') ? [{method: request.method, url: request.url, line: 1}] : [];
+
+function readBody(content: SampleContent, text: string): BodyText | undefined {
+  if (content.kind === 'json') return {text, line: 1};
+  const message = messageOf(content);
+  if (!message?.hasBody) return undefined;
+  const line = bodyLine(message.headers);
+  return {
+    text: text
+      .split('\n')
+      .slice(line - 1)
+      .join('\n'),
+    line,
+  };
+}
+
+/** The headers of an HTTP message, and whether it has a body. */
+export function messageOf(
+  content: SampleContent,
+): {readonly headers: HttpRequest['headers']; readonly hasBody: boolean} | undefined {
+  if (content.kind === 'request')
+    return {headers: content.request.headers, hasBody: content.request.postData !== undefined};
+  if (content.kind !== 'response') return undefined;
+  return {headers: content.response.headers, hasBody: content.response.content.text !== undefined};
 }
 
 /** The query parameters of a URL. */
-export const readQuery = (url: string): SampleField[] =>
+export const readQuery = (url: string): {name: string; value: string}[] =>
   [...new URLSearchParams(url.split('?')[1])].map(([name, value]) => ({name, value}));
 
 /** Finds the place of a value in the JSON of a sample. */
 export const placeJson =
-  (value: Json, {text, line}: NonNullable<Sample['content']>, placeAt: Sample['placeAt']) =>
+  (value: Json, {text, line}: BodyText, placeAt: Sample['placeAt']) =>
   (path: Path): Place => {
     const place = placeInFile({file: '', text, value}, path);
     return placeAt(line + place.line - 1, place.column);

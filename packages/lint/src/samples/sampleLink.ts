@@ -1,4 +1,3 @@
-import {ContentError} from 'api-contract/finding';
 import {
   requireEvent,
   requireOperation,
@@ -11,14 +10,14 @@ import {
   type Response,
 } from 'api-contract';
 import type {Direction} from 'api-contract/validate';
-import type {FenceMeta} from 'docusaurus-openapi-reference/samples';
+import type {ApiSample} from 'docusaurus-openapi-reference/samples';
 
 /** A possible body of a sample, with its examples in the contract. */
 export interface SampleMedia extends Pick<Media, 'type' | 'schema'> {
   readonly examples: readonly {readonly value: Json}[];
 }
 
-/** The part of the contract that a fence names. */
+/** The part of the contract that a sample shows. */
 export interface SampleLink {
   readonly kind: 'request' | 'response' | 'event' | 'other';
   /** Its name at the start of a sentence. */
@@ -34,40 +33,55 @@ export interface SampleLink {
 }
 
 /**
- * Finds the part of the contract that a fence names. The URLs of a `uri` sample name their operations themselves.
+ * Finds the part of the contract that a sample names. The URLs of a `uri` sample name their operations themselves.
  *
- * @throws ContentError if it names nothing, or something that the contract doesn't have
+ * @returns undefined if it names nothing
+ * @throws ContentError if it names something that the contract doesn't have
  */
-export function findLink(contract: Contract, language: string, values: FenceMeta): SampleLink {
-  const {request, response, schema, event, unchecked} = values;
-  if (request !== undefined) {
-    const operation = requireOperation(contract, request);
-    const media = operation.requestBody?.media ?? [];
-    return {kind: 'request', owner: request, operation, media, direction: 'request'};
+export function findLink(
+  contract: Contract,
+  {language, shows, unchecked}: ApiSample,
+): SampleLink | undefined {
+  switch (shows?.part) {
+    case 'request': {
+      const operation = requireOperation(contract, shows.name);
+      const media = operation.requestBody?.media ?? [];
+      return {kind: 'request', owner: shows.name, operation, media, direction: 'request'};
+    }
+    case 'response': {
+      const operation = requireOperation(contract, shows.name);
+      const {status = 'no status'} = shows;
+      const response = requireResponse(operation, status);
+      const owner = `The ${status} response of ${shows.name}`;
+      return {
+        kind: 'response',
+        owner,
+        operation,
+        response,
+        status,
+        media: response.media,
+        direction: 'response',
+      };
+    }
+    case 'event': {
+      const {payload} = requireEvent(contract, shows.name);
+      return {kind: 'event', owner: shows.name, media: payload ? [payload] : [], direction: 'response'};
+    }
+    case 'schema': {
+      const schema = requireSchema(contract, shows.name);
+      const examples = (schema.examples ?? []).map((value) => ({value}));
+      const media = {type: 'application/json', schema, examples};
+      return {kind: 'other', owner: shows.name, media: [media], direction: 'plain'};
+    }
+    case undefined:
+      return language === 'uri' || unchecked !== undefined
+        ? {kind: 'other', owner: 'The sample', media: [], direction: 'plain'}
+        : undefined;
   }
-  if (response !== undefined) {
-    const [id = '', status = 'no status'] = response.split(':');
-    const operation = requireOperation(contract, id);
-    const found = requireResponse(operation, status);
-    const owner = `The ${status} response of ${id}`;
-    const {media} = found;
-    return {kind: 'response', owner, operation, response: found, status, media, direction: 'response'};
-  }
-  if (event !== undefined) {
-    const {payload} = requireEvent(contract, event);
-    return {kind: 'event', owner: event, media: payload ? [payload] : [], direction: 'response'};
-  }
-  if (schema !== undefined && language === 'json') {
-    const found = requireSchema(contract, schema);
-    const examples = (found.examples ?? []).map((value) => ({value}));
-    const media = {type: 'application/json', schema: found, examples};
-    return {kind: 'other', owner: schema, media: [media], direction: 'plain'};
-  }
-  if (language === 'uri' || unchecked !== undefined)
-    return {kind: 'other', owner: 'The sample', media: [], direction: 'plain'};
-  const forms = ['request=createHolder', 'response=createHolder:201', 'event=holder.created'];
-  if (language === 'json') forms.push('schema=Holder');
-  throw new ContentError(
-    `The sample isn’t linked to the contract. Write ${forms.join(', ')}, or unchecked="reason" after the language.`,
-  );
 }
+
+/** The ways to link a sample to the contract. */
+export const listForms = (language: string): string[] => [
+  ...['request=createBook', 'response=createBook:201', 'event=book.created'],
+  ...(language === 'json' ? ['schema=Book'] : []),
+];

@@ -2,7 +2,7 @@
 export {findTarget, listCalls, matchTemplate, type Call, type Target} from '../read/calls';
 export {writeCurl} from '../write/requests/curl';
 export {parseFenceMeta, type FenceMeta} from '../read/fenceMeta';
-export {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../read/httpMessage';
+export {findHeader} from '../model/http';
 export {languages} from '../model/languages';
 export {listSampleRequests} from '../read/requests/writeRequest';
 export type {ApiSample, ApiSamples, SampleContent, Shown} from '../model/sample';
