@@ -1,10 +1,10 @@
 import type {Contract, Json, JsonObject} from 'api-contract';
 import {asObject} from 'api-contract/json';
 import {itemsOf, listActions, readParameters, type Action} from './actions';
-import {findProblem} from './check';
+import {findRejection} from './check';
 import {EventLog} from './events';
 import type {ExtendMock, MockExtension} from './extension';
-import {makeProblem, readBody, type MockRequest, type MockResponse, type Problem} from './exchange';
+import {makeError, readBody, type MockRequest, type MockResponse, type Rejection} from './exchange';
 import {filterItems, makePage} from './lists';
 import {rankSamples} from './samples';
 import {Store} from './store';
@@ -61,7 +61,7 @@ export class Api {
       return this.fails('break-connection', call) ? undefined : response;
     }
     const detail = `The API has no operation ${method} ${path}.`;
-    return makeProblem(this.contract, {code: 'not-found', status: 404, detail});
+    return makeError(this.contract, {code: 'not-found', status: 404, detail});
   }
 
   /** If a request fails because of a command. It counts as one of the failures. An operation that needs no token never fails. */
@@ -78,10 +78,10 @@ export class Api {
   private reject(call: Call): MockResponse | undefined {
     const {operation} = call;
     if (this.fails('expire-token', call))
-      return makeProblem(this.contract, {code: 'token-expired', status: 401}, operation);
+      return makeError(this.contract, {code: 'token-expired', status: 401}, operation);
     if (!this.fails('slow-down', call)) return undefined;
     const problem = {code: 'rate-limited', status: 429, detail: 'Wait 1 second.'};
-    const {headers, ...response} = makeProblem(this.contract, problem, operation);
+    const {headers, ...response} = makeError(this.contract, problem, operation);
     return {...response, headers: {...headers, 'retry-after': '1'}};
   }
 
@@ -95,15 +95,15 @@ export class Api {
     const sent = JSON.stringify([request.path, body ?? request.text]);
     const known = this.responses.get(key);
     if (known && known.request !== sent)
-      return makeProblem(this.contract, {code: 'idempotency-key-reused', status: 409});
+      return makeError(this.contract, {code: 'idempotency-key-reused', status: 409});
     const response = known?.response ?? this.perform(call);
     if (response.status < 300) this.responses.set(key, {request: sent, response});
     return response;
   }
 
   private perform(call: Call): MockResponse {
-    const problem = findProblem(this.contract, call) ?? checkPath(this, call) ?? checkVersion(this, call);
-    if (problem) return makeProblem(this.contract, problem, call.operation);
+    const rejection = findRejection(this.contract, call) ?? checkPath(this, call) ?? checkVersion(this, call);
+    if (rejection) return makeError(this.contract, rejection, call.operation);
     const next = (): MockResponse =>
       ({list, show, create, change, act: change, delete: remove})[call.kind](this, call);
     return this.extension.operations?.[call.operation.id]?.(call, this, next) ?? next();
@@ -111,7 +111,7 @@ export class Api {
 }
 
 /** Rejects the ID of an object that doesn't exist. */
-function checkPath({actions, store, events}: Api, {request, operation}: Call): Problem | undefined {
+function checkPath({actions, store, events}: Api, {request, operation}: Call): Rejection | undefined {
   const parts = request.path.split('/');
   const missing = operation.path.split('/').findIndex((part, index, template) => {
     const parent = template.slice(0, index).join('/');
@@ -124,7 +124,7 @@ function checkPath({actions, store, events}: Api, {request, operation}: Call): P
 }
 
 /** Rejects a request that names another version of the object than the current one. An example has any version. */
-function checkVersion({store}: Api, {request}: Call): Problem | undefined {
+function checkVersion({store}: Api, {request}: Call): Rejection | undefined {
   const wanted = request.headers['if-match'];
   const version = store.get(request.path)?.version ?? 0;
   if (wanted === undefined || wanted === '*' || version === 0) return undefined;
@@ -143,7 +143,7 @@ function list({contract, store, events}: Api, call: Call): MockResponse {
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
   const after = request.query.get('after');
   if (areEvents && after !== null && !events.after(after))
-    return makeProblem(contract, {code: 'not-found', status: 404}, call.operation);
+    return makeError(contract, {code: 'not-found', status: 404}, call.operation);
   const all = areEvents ? events.list(after, items) : items;
   return makePage(contract, call, filterItems(all, request.query), pages[0] ?? []);
 }

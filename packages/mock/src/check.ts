@@ -2,15 +2,15 @@ import {suggestNames, type Contract, type JsonObject, type Parameter} from 'api-
 import {asObject} from 'api-contract/json';
 import {readTexts, validate, writeValueProblem, type ValueProblem} from 'api-contract/validate';
 import type {Call} from './api';
-import {contentTypeOf, type Problem} from './exchange';
+import {contentTypeOf, type Rejection} from './exchange';
 
 const malformed = {code: 'malformed-request', status: 400};
 
 /** Finds out why a request violates the contract. `undefined` if it is valid. */
-export const findProblem = (contract: Contract, call: Call): Problem | undefined =>
+export const findRejection = (contract: Contract, call: Call): Rejection | undefined =>
   checkToken(contract, call) ?? checkParameters(contract, call) ?? checkBody(contract, call);
 
-function checkToken({document}: Contract, {request, operation: {security}}: Call): Problem | undefined {
+function checkToken({document}: Contract, {request, operation: {security}}: Call): Rejection | undefined {
   const {authorization = ''} = request.headers;
   const schemes = asObject(document.components.securitySchemes ?? null);
   const isMet = (name: string): boolean => {
@@ -22,7 +22,7 @@ function checkToken({document}: Contract, {request, operation: {security}}: Call
   return isAllowed ? undefined : {code: 'token-missing', status: 401};
 }
 
-function checkParameters(contract: Contract, call: Call): Problem | undefined {
+function checkParameters(contract: Contract, call: Call): Rejection | undefined {
   const {request, operation} = call;
   for (const parameter of operation.parameters) {
     const detail = explainParameter(contract, call, parameter);
@@ -48,7 +48,7 @@ function explainParameter(contract: Contract, {request}: Call, parameter: Parame
   return problem && writeValueProblem(problem, subject);
 }
 
-function checkBody(contract: Contract, {request, operation, body}: Call): Problem | undefined {
+function checkBody(contract: Contract, {request, operation, body}: Call): Rejection | undefined {
   const {requestBody} = operation;
   if (!requestBody) return undefined;
   if (request.text === '')

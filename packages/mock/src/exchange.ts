@@ -70,7 +70,7 @@ export function readConstantHeaders({operations}: Contract): MockResponse['heade
 }
 
 /** An error response, with a code of the error catalog. Default of `detail`: the cause in the catalog. */
-export interface Problem {
+export interface Rejection {
   readonly code: string;
   readonly status: number;
   readonly detail?: string;
@@ -79,7 +79,7 @@ export interface Problem {
 }
 
 /** Makes an error response in the form of the contract's examples, or else as problem details (RFC 9457). */
-export function makeProblem(contract: Contract, problem: Problem, operation?: Operation): MockResponse {
+export function makeError(contract: Contract, problem: Rejection, operation?: Operation): MockResponse {
   const {code, status: wanted, detail: own, errors} = problem;
   // An API without 422 rejects invalid bodies with 400, as it does with malformed ones.
   const isDocumented = operation?.responses.some(({status}) => status === String(wanted));
