@@ -8,7 +8,13 @@ export default function Drawing({value}: {value: string}): ReactNode {
   const [colors, setColors] = useState(readColors);
   useEffect(() => {
     // Docusaurus sets the attribute of the color mode after it renders.
-    const frame = requestAnimationFrame(() => setColors(readColors));
+    // Mermaid removes its last drawing, and React wouldn't insert an equal one again, so equal colors keep the drawing.
+    const frame = requestAnimationFrame(() =>
+      setColors((last) => {
+        const colors = readColors();
+        return JSON.stringify(colors) === JSON.stringify(last) ? last : colors;
+      }),
+    );
     return () => cancelAnimationFrame(frame);
   }, [colorMode]);
   const config = useMemo(
