@@ -26,6 +26,7 @@ export const referenceSite: ReferenceSite = {
       description: 'Verify the signature of a webhook delivery before you process its events.',
     },
   ],
+  sampleLanguages: ['json', 'csharp', 'typescript', 'bash', 'yaml', 'text'],
   hasEarlyTabs: true,
   completePage: quoteRegions(path.resolve('samples')),
   directives,

@@ -5,6 +5,7 @@ import {visit} from 'unist-util-visit';
 import {listFiles} from 'api-contract/files';
 import {defineRule, type Problem} from 'api-contract/finding';
 import {namesOf, placeOfNode, type CheckedPage} from 'api-docs-lint/rules';
+import {readFence} from 'docusaurus-openapi-reference/samples';
 import {programMessages as messages} from './messages';
 
 /** A property that a program reads, or a value with which it compares one. */
@@ -17,7 +18,7 @@ export const programName = defineRule<CheckedPage>({
   check: ({config, file, root, contract, knownNames}) => {
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
-      const region = /\bregion=([\w-]+)/.exec(node.meta ?? '')?.[1];
+      const region = node.lang === 'csharp' || node.lang === 'typescript' ? readFence(node)?.region : undefined;
       if (!region || !contract || !config.programs) return;
       const code = readRegion(region, path.resolve(config.root, config.programs));
       const {names} = namesOf(contract);

@@ -1,11 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Code} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {expandPage} from 'docusaurus-openapi-reference/pages';
+import {expandPage, listNodes} from 'docusaurus-openapi-reference/pages';
 import {listFiles} from 'api-contract/files';
-import {writeCurl} from 'docusaurus-openapi-reference/samples';
+import {writeCurl, writeHttp} from 'docusaurus-openapi-reference/samples';
 import {referenceSite} from '../../src/config/reference';
 import {versions} from '../../src/config/books';
 import {readCurlArguments} from './readCurlArguments';
@@ -20,15 +18,13 @@ interface Request {
 const requests = versions
   .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
   .flatMap((file) => {
-    const found: {file: string; source: string}[] = [];
-    visit(
-      expandPage(referenceSite, path.resolve(file), readFileSync(file, 'utf8')),
-      'code',
-      ({lang, value}: Code) => {
-        if (lang === 'http' && !value.startsWith('HTTP/')) found.push({file, source: value});
-      },
-    );
-    return found;
+    const root = expandPage(referenceSite, path.resolve(file), readFileSync(file, 'utf8'));
+    return listNodes(root)
+      .ofType('apiSample')
+      .flatMap(({content, text}) => {
+        const request = content.kind === 'request' ? content.request : undefined;
+        return request ? [{request, source: text ?? writeHttp(request)}] : [];
+      });
   });
 
 /** The placeholders of the samples. The shell gets each variable with its placeholder as the value. */
@@ -42,7 +38,7 @@ const open = {
 
 describe('the curl command of a request', () => {
   it('sends the same message as the request, for every request on every page', () => {
-    const commands = requests.map(({source}) => writeCurl(source));
+    const commands = requests.map(({request}) => writeCurl(request));
     expect(requests.length).toBeGreaterThan(250);
     expect(readCurlArguments(commands, open).map(readOptions)).toEqual(
       requests.map(({source}) => readMessage(source)),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {requireContract, type Json} from 'api-contract';
-import {listSampleRequests} from 'docusaurus-openapi-reference/samples';
+import {listSampleRequests, writeHttp} from 'docusaurus-openapi-reference/samples';
 import {validate, writeValueProblem} from 'api-contract/validate';
 import type {Mock} from 'api-mock';
 import {useVersion} from '../fixtures/startVersion';
@@ -29,9 +29,9 @@ describe.each(versions)('the mock of $number', ({number, folder}) => {
   it('accepts every sample request of its contract, and all responses match the contract', async () => {
     const failures: string[] = [];
     for (const operation of contract.operations) {
-      for (const {text} of listSampleRequests(contract, operation)) {
+      for (const {request} of listSampleRequests(contract, operation)) {
         await fetch(`${mock.origin}/mock/reset`, {method: 'POST'});
-        const response = await sendText(mock, text);
+        const response = await sendText(mock, writeHttp(request));
         const received = await response.text();
         const documented = operation.responses.find(({status}) => status === String(response.status));
         const media = documented?.media[0];

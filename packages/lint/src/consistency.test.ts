@@ -1,8 +1,7 @@
-import type {Code} from 'mdast';
-import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
-import {parsePage} from 'docusaurus-openapi-reference/pages';
+import {listNodes, parsePage, readSamples as readNodes} from 'docusaurus-openapi-reference/pages';
 import {testConfig} from './testConfig';
 import type {CheckedPage} from './checkedPage';
 import {readSamples} from './samples/readSamples';
@@ -59,9 +58,9 @@ function toPage(text: string): CheckedPage {
 /** The line, the rule, and the message ID of each finding. */
 function check(text: string): string[] {
   const page = toPage(text);
-  const codes: Code[] = [];
-  visit(page.root, 'code', (node) => void codes.push(node));
-  const {samples} = readSamples(page.file, codes, contract);
+  const shown = parsePage(text);
+  readNodes(shown, new VFile(), {sampleLanguages: ['json']});
+  const {samples} = readSamples(page.file, listNodes(shown).ofType('apiSample'), contract);
   return [...checkConsistency(page), ...checkSampleValues(samples, contract, page.config)].map(
     ({line, rule, messageId}) => `${line} ${rule} ${messageId}`,
   );

@@ -1,6 +1,5 @@
 /** The reference of an API on a Docusaurus site: directives on pages, and machine-readable forms. */
-export type {PostmanOptions} from './write/requests/postman';
 export {openapiReference} from './docusaurus/plugin';
 export {markdownPlugins} from './docusaurus/markdownPlugins';
 export {versionMapOf, versionsOf} from './read/siteVersions';
-export type {ReferenceBook, ReferenceSite, SectionSkill} from './model/site';
+export type {ReferenceBook, ReferenceSite, PostmanOptions, SectionSkill} from './model/site';

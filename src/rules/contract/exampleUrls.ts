@@ -38,8 +38,8 @@ function isOnServer(url: string, {operations}: Contract): boolean {
   return hasHost && path.length > 1 && !/\.\w+$/.test(path);
 }
 
-const isOfOperation = (text: string, contract: Contract): boolean =>
-  contract.operations.some(({method}) => findTarget(contract, {method, text}));
+const isOfOperation = (url: string, contract: Contract): boolean =>
+  contract.operations.some(({method}) => findTarget(contract, {method, url}));
 
 function checkLocations(
   {id: operation, responses}: Operation,

@@ -32,7 +32,7 @@ function isKnownUrl(text: string, {operations, ...contract}: Contract): boolean 
     (method === undefined && isBase) ||
     operations.some((operation) => operation.path === target && methods.includes(operation.method)) ||
     [...new Set(methods)].some((each) =>
-      origins.some((origin) => findTarget({...contract, operations}, {method: each, text: origin + target})),
+      origins.some((origin) => findTarget({...contract, operations}, {method: each, url: origin + target})),
     )
   );
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {nearestNames, type Contract} from 'api-contract';
 import {defineRule} from 'api-contract/finding';
-import {parseFenceMeta} from 'docusaurus-openapi-reference/samples';
+import {readFence} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../checkedPage';
-import {listPrograms, readRegions} from '../regions/regions';
+import {isProgramLanguage, listPrograms, readRegions} from '../regions/regions';
 import {isKnownCall} from './commands';
 import {namesOf} from './contractNames';
 import {isKnownName} from './isKnownName';
@@ -62,9 +62,10 @@ function isOfOtherVersion({text, contracts}: Mention, {versions, knownNames}: Ch
 function readCode({config, root}: CheckedPage): string {
   const texts: string[] = [];
   const quoted: string[] = [];
-  visit(root, 'code', ({lang, value, meta}) => {
+  visit(root, 'code', (node) => {
+    const {lang, value} = node;
     if (lang !== 'mermaid') texts.push(value.replace(NAME_IN_COMMAND, ''));
-    const {region} = parseFenceMeta(meta);
+    const region = isProgramLanguage(lang) ? readFence(node)?.region : undefined;
     if (region !== undefined) quoted.push(region);
   });
   const folder = path.join(config.root, config.programs ?? '');

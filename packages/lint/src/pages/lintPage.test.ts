@@ -74,7 +74,7 @@ describe('an error on a page is reported at its place', () => {
     ['a heading with a period', ['## One.'], ['6:1 heading-text remarkLint']],
     ['an additional cell', ['| A |', '| --- |', '| b | c |'], ['8:5 table-cells remarkLint']],
     ['a word of another term', ['It opens', 'at once.'], ['7:1 language term']],
-    ['a code block with an unknown language', ['```htp', '```'], ['6:1 code-block error']],
+    ['an HTTP message without its first line', ['```http', 'a', '```'], ['7:1 code-block error']],
     ['a diagram without a title', ['```mermaid', 'flowchart LR', 'a --> b', '```'], ['6:1 diagram error']],
     [
       'a request of a diagram without a response and a description, and a number without a place',

@@ -7,13 +7,7 @@ import {checkConsistency, checkSampleValues} from '../consistency';
 import type {Contract} from 'api-contract';
 import {toFindings, type Finding, type Problem} from 'api-contract/finding';
 import {valueMessages} from 'api-contract/validate';
-import {
-  copyWritten,
-  expandTree,
-  listNodes,
-  parsePage,
-  remarkCodeBlocks,
-} from 'docusaurus-openapi-reference/pages';
+import {copyWritten, expandTree, listNodes, parsePage} from 'docusaurus-openapi-reference/pages';
 import {sampleMessages, syntaxMessages} from '../messages';
 import {quoteRegions} from '../regions/quoteRegions';
 import {checkPage} from './pageRules';
@@ -82,15 +76,14 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   expandTree(config, root, vfile);
   input.keepPage?.(vfile.path, {source, root, messages: [...vfile.messages]});
   const nodes = listNodes(root);
-  const codes = nodes.ofType('code');
-  const {samples, problems} = contract ? readSamples(file, codes, contract) : {samples: [], problems: []};
+  const shown = nodes.ofType('apiSample');
+  const {samples, problems} = contract ? readSamples(file, shown, contract) : {samples: [], problems: []};
   const isComplete = vfile.messages.length === 0;
   const page = url === undefined ? undefined : readSitePage(nodes, {file, url, isComplete});
-  const regions = codes.flatMap(findRegion);
+  const regions = shown.flatMap(({region}) => region ?? []);
   // The drawing of generated content has its own tests.
   const written = copyWritten(root);
   quoteRegions(path.join(config.root, config.programs ?? ''))(written, vfile);
-  remarkCodeBlocks()(written, vfile);
   return {
     findings: [
       ...readMessages(vfile.messages, file),
@@ -103,14 +96,8 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
     ],
     ...(page ? {page} : {}),
     regions,
-    diagrams: codes.filter(({lang}) => lang === 'mermaid'),
+    diagrams: nodes.ofType('code').filter(({lang}) => lang === 'mermaid'),
   };
-}
-
-/** The name of the region of a program that a code block quotes. */
-function findRegion({meta}: Code): string[] {
-  const name = /(?:^|\s)region=(?<name>[\w-]+)/.exec(meta ?? '')?.groups?.name;
-  return name === undefined ? [] : [name];
 }
 
 /** Parsers throw a VFileMessage. */

@@ -1,10 +1,10 @@
 import {ContentError} from 'api-contract/finding';
-import type {Code, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {suggestNames} from 'api-contract';
 import {reportError} from 'docusaurus-openapi-reference/pages';
-import {languages, parseFenceMeta} from 'docusaurus-openapi-reference/samples';
+import {labelOf, type ApiSample} from 'docusaurus-openapi-reference/samples';
 import {isProgramLanguage, programLanguages, readRegions, type ProgramLanguage, type Region} from './regions';
 
 /**
@@ -17,11 +17,11 @@ export const quoteRegions =
   (folder: string) =>
   (root: Root, file: VFile): void => {
     let regions: Map<string, Region> | undefined;
-    visit(root, 'code', (node) => {
-      if (!isProgramLanguage(node.lang)) return;
+    visit(root, 'apiSample', (node) => {
+      if (!isProgramLanguage(node.language)) return;
       try {
         regions ??= readRegions(folder);
-        node.value = findRegion(node, node.lang, regions).code;
+        node.text = findRegion(node, node.language, regions).code;
       } catch (error) {
         reportError(error, node, file, 'region');
       }
@@ -29,17 +29,16 @@ export const quoteRegions =
   };
 
 function findRegion(
-  {meta, value}: Code,
+  {region: name, text = ''}: ApiSample,
   language: ProgramLanguage,
   regions: ReadonlyMap<string, Region>,
 ): Region {
-  const name = parseFenceMeta(meta).region;
   if (name === undefined) {
     throw new ContentError(
       `A code block of a program quotes a region of one. Write \`\`\`${language} region=name.`,
     );
   }
-  if (value.trim() !== '') {
+  if (text.trim() !== '') {
     throw new ContentError(
       `The code block of the region "${name}" must be empty, because the program has the code. Delete its lines.`,
     );
@@ -48,7 +47,7 @@ function findRegion(
   if (!region?.file.endsWith(programLanguages[language])) {
     const names = [...regions.values()].filter(({file}) => file.endsWith(programLanguages[language]));
     throw new ContentError(
-      `No ${languages[language]} program has a region "${name}". ${suggestNames(
+      `No ${labelOf(language)} program has a region "${name}". ${suggestNames(
         name,
         names.map((each) => each.name),
       )}`,

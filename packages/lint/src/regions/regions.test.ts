@@ -1,12 +1,9 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
-import {remarkFailOnProblems} from 'docusaurus-openapi-reference/pages';
+import {listNodes, parsePage, readSamples, remarkFailOnProblems} from 'docusaurus-openapi-reference/pages';
 import {readRegions} from './regions';
 import {quoteRegions} from './quoteRegions';
 
@@ -16,16 +13,17 @@ function writeProgram(text: string, name = 'Program.cs'): string {
   return folder;
 }
 
+/** The text of the samples of a page. */
 function expand(markdown: string, folder: string): string {
-  const page = new VFile({path: 'page.mdx', value: markdown});
-  return String(
-    unified()
-      .use(remarkParse)
-      .use(() => quoteRegions(folder))
-      .use(remarkFailOnProblems)
-      .use(remarkStringify)
-      .processSync(page),
-  );
+  const file = new VFile({path: 'page.mdx', value: markdown});
+  const root = parsePage(markdown);
+  readSamples(root, file, {sampleLanguages: ['csharp']});
+  quoteRegions(folder)(root, file);
+  remarkFailOnProblems()(root, file);
+  return listNodes(root)
+    .ofType('apiSample')
+    .map(({text}) => text)
+    .join('');
 }
 
 const program = `class Loop
@@ -41,9 +39,7 @@ const program = `class Loop
 
 describe('a C# code block', () => {
   it('quotes a region without its #region lines and its indentation', () => {
-    expect(expand('```csharp region=inner\n\n```', writeProgram(program))).toBe(
-      '```csharp region=inner\nif (a > 0)\n{\n    a--;\n}\n```\n',
-    );
+    expect(expand('```csharp region=inner\n\n```', writeProgram(program))).toBe('if (a > 0)\n{\n    a--;\n}');
   });
 
   it('without a region is rejected at its line with the resolution', () => {
@@ -65,9 +61,7 @@ describe('a TypeScript code block', () => {
   const folder = writeProgram('// #region loop\nconst a = 1;\n// #endregion', 'loop.ts');
 
   it('quotes a region between two comments', () => {
-    expect(expand('```typescript region=loop\n\n```', folder)).toBe(
-      '```typescript region=loop\nconst a = 1;\n```\n',
-    );
+    expect(expand('```typescript region=loop\n\n```', folder)).toBe('const a = 1;');
   });
 
   it('can’t quote a program in another language', () => {

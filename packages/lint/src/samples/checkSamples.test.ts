@@ -4,6 +4,7 @@ import {valueMessages} from 'api-contract/validate';
 import {loadInline} from 'api-contract/testing';
 import type {Code} from 'mdast';
 import {checkSamples} from './checkSamples';
+import {readFence} from 'docusaurus-openapi-reference/samples';
 import {readSamples} from './readSamples';
 import {sampleMessages} from '../messages';
 
@@ -69,7 +70,8 @@ function check(fence: string): string[] {
   const [lang = '', ...pairs] = head.split(' ');
   const position = {start: {line: 0, column: 1}, end: {line: lines.length + 1, column: 1}};
   const code: Code = {type: 'code', lang, meta: pairs.join(' '), value: lines.join('\n'), position};
-  const {samples, problems} = readSamples('page.mdx', [code], contract);
+  const node = readFence(code, {sampleLanguages: ['json']});
+  const {samples, problems} = readSamples('page.mdx', node ? [node] : [], contract);
   const found = [...problems, ...checkSamples(samples, contract)];
   const messages = {...valueMessages, ...sampleMessages};
   return toFindings({id: 'sample', messages}, found).map(({line, message}) => `${line}: ${message}`);

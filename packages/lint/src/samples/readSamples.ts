@@ -1,10 +1,9 @@
-import type {Code} from 'mdast';
 import {ContentError, toProblem, type Place, type Problem} from 'api-contract/finding';
 import type {Contract, Json, Schema} from 'api-contract';
 import {type Path, tryParseJson} from 'api-contract/json';
 import {placeInFile} from 'api-contract/files';
 import type {Direction} from 'api-contract/validate';
-import {bodyLine, findTarget, readFence} from 'docusaurus-openapi-reference/samples';
+import {bodyLine, findTarget, sampleText} from 'docusaurus-openapi-reference/samples';
 import type {ApiSample, HttpRequest, SampleContent, Target} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages} from '../messages';
 import {findLink, listForms, type SampleLink} from './sampleLink';
@@ -63,20 +62,19 @@ interface PageSamples {
 }
 
 /** Reads the samples of a page that the contract describes. */
-export function readSamples(file: string, codes: readonly Code[], contract: Contract): PageSamples {
+export function readSamples(file: string, nodes: readonly ApiSample[], contract: Contract): PageSamples {
   const samples: Sample[] = [];
   const problems: Problem[] = [];
-  for (const code of codes.filter(({lang}) => ['http', 'json', 'uri'].includes(lang ?? ''))) {
-    const {start, end} = code.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
-    const isGenerated = start.line === end.line;
+  for (const node of nodes.filter(({language}) => ['http', 'json', 'uri'].includes(language))) {
+    const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
+    // The text of a partial is in another file, so its place is that of the directive, too.
+    const isGenerated = node.origin === 'generated' || start.line === end.line;
     // A fence in a list is indented, and so are its lines.
     const placeAt = (line: number, column = 1): Place => ({
       file,
       line: isGenerated ? start.line : start.line + line,
       column: isGenerated ? 1 : start.column - 1 + column,
     });
-    const node = readNode(code);
-    if (!node) continue;
     try {
       const link = findLink(contract, node);
       if (link) samples.push(readSample(contract, node, link, {isGenerated, placeAt}));
@@ -89,26 +87,18 @@ export function readSamples(file: string, codes: readonly Code[], contract: Cont
   return {samples, problems};
 }
 
-/** The plugin that draws code blocks reports invalid metadata, and a message without its first line. */
-function readNode(code: Code): ApiSample | undefined {
-  try {
-    return readFence(code, {sampleLanguages: ['json']});
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
-}
-
 function readSample(
   contract: Contract,
-  {content, text = '', unchecked}: ApiSample,
+  node: ApiSample,
   link: SampleLink,
   origin: Pick<Sample, 'isGenerated' | 'placeAt'>,
 ): Sample {
+  const {content, unchecked} = node;
+  const text = sampleText(node);
   const request = content.kind === 'request' ? content.request : undefined;
   const calls = (content.kind === 'urls' ? content.calls : listCalls(request)).map((call) => ({
     ...call,
-    target: findTarget(contract, {method: call.method, text: call.url}),
+    target: findTarget(contract, call),
   }));
   const body = readBody(content, text);
   const value = body && !request?.postData?.params ? tryParseJson(body.text) : undefined;

@@ -1,18 +1,23 @@
-import remarkCodeBlocks from '../write/html/remarkCodeBlocks';
-import {remarkApiReference} from './remarkApiReference';
 import {remarkFailOnProblems} from '../read/reportProblem';
 import type {ReferenceSite} from '../model/site';
+import {highlight} from '../write/html/highlight';
 import rehypeDetails from '../write/html/rehypeDetails';
 import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
+import remarkSamples from '../write/html/remarkSamples';
+import {chooseLanguages} from '../write/requests/languages';
+import {remarkApiReference} from './remarkApiReference';
 
 /**
- * The options of a docs plugin that make its pages read directives, and turn code blocks into static HTML.
+ * The options of a docs plugin that make its pages read directives, and turn samples into static HTML.
  *
- * @param diagrams remark plugins that draw fenced diagrams, because the last of these plugins handles all other fences
+ * @param diagrams remark plugins that draw fenced diagrams
  */
-export const markdownPlugins = <Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) => ({
-  // A function without options, which Docusaurus would put into the code of every page. Its own plugin for diagrams is one of the default ones.
-  beforeDefaultRemarkPlugins: [() => remarkApiReference(site), ...diagrams],
-  remarkPlugins: [remarkCodeBlocks, remarkFailOnProblems],
-  rehypePlugins: [rehypeDetails, rehypeStaticHtml],
-});
+export function markdownPlugins<Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) {
+  const options = {languages: chooseLanguages(site.languages), highlight};
+  return {
+    // A function without options, which Docusaurus would put into the code of every page. Its own plugin for diagrams is one of the default ones.
+    beforeDefaultRemarkPlugins: [() => remarkApiReference(site), ...diagrams],
+    remarkPlugins: [() => remarkSamples(options), remarkFailOnProblems],
+    rehypePlugins: [rehypeDetails, rehypeStaticHtml],
+  };
+}

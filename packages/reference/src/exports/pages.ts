@@ -1,5 +1,4 @@
 /** Pages with directives: listing, parsing, and expanding them, for linters and tests. */
-export {default as remarkCodeBlocks} from '../write/html/remarkCodeBlocks';
 export {findDirectives, readBook} from '../read/readBook';
 export {pageOf} from '../read/page';
 export {explicitId, listNodes, parsePage, type PageNodes} from '../read/parsePage';
@@ -8,3 +7,4 @@ export {expandPage, expandTree} from '../read/expandPage';
 export {keepExpansion} from '../read/expansions';
 export {copyWritten} from '../read/origin';
 export {remarkFailOnProblems, reportError} from '../read/reportProblem';
+export {readSamples} from '../read/samples';

@@ -1,6 +1,6 @@
 import {requireContract} from 'api-contract';
 import {formPath, type FormId} from '../model/forms';
-import {fillVariables} from '../read/requests/writeRequest';
+import {fillVariables} from '../model/servers';
 import {contractFolderOf, type ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/siteVersions';
 

@@ -1,5 +1,5 @@
 import {stringify} from 'yaml';
-import {publishContract, requireContract, type JsonObject, type Operation} from 'api-contract';
+import {publishContract, requireContract, type JsonObject} from 'api-contract';
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/groupBy';
 import {anchorOf, pageOf} from '../read/page';
@@ -10,7 +10,8 @@ import type {SiteFile} from './writeFiles';
 import {createApiCatalog} from './apiCatalog';
 import {createAsyncApi} from './asyncapi';
 import {publishChangeLog, publishErrors, publishEvents, publishRoles, publishVersionMap} from './data';
-import {writeCurlFile, writeHttpFile} from '../write/requests/httpFile';
+import {listSampleRequests} from '../read/requests/request';
+import {writeCurlFile, writeHttpFile, type SentOperation} from '../write/requests/httpFile';
 import {createObjectSchemas} from './objectSchemas';
 import {createPostman} from '../write/requests/postman';
 import {publishWorkflows} from './workflows';
@@ -45,10 +46,15 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
   const urlOf = (id: FormId): string => site.url + formPath(id, {version: book.number});
   const published = publishContract(contract);
   const {schemas = {}} = published.components as Readonly<Record<string, JsonObject>>;
-  const each = (write: (operation: Operation) => string): ReadonlyMap<string, string> =>
-    new Map(operations.map((operation) => [`${pageOf(operation)}/${anchorOf(operation)}`, write(operation)]));
-  const resources = [...groupBy(operations, pageOf)];
-  const postman = createPostman(contract, book.postman);
+  // Each operation with its first sample request.
+  const sent = operations.flatMap((operation) => {
+    const [sample] = listSampleRequests(contract, operation);
+    return sample ? [{operation, ...sample}] : [];
+  });
+  const each = (write: (one: SentOperation) => string): ReadonlyMap<string, string> =>
+    new Map(sent.map((one) => [`${pageOf(one.operation)}/${anchorOf(one.operation)}`, write(one)]));
+  const resources = [...groupBy(sent, ({operation}) => pageOf(operation))];
+  const postman = createPostman(contract, sent, book.postman);
   const found = versionMapOf(site, contractFolder);
   return {
     openapiJson: published,
@@ -57,9 +63,9 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
     asyncapi: createAsyncApi(contract, schemas),
     workflow: publishWorkflows(contractFolder, urlOf('openapiJson')),
     objectSchema: createObjectSchemas(schemas, urlOf('objectSchema')),
-    httpFile: new Map(resources.map(([page, own]) => [page, writeHttpFile(contract, own)])),
-    operationHttp: each((operation) => writeHttpFile(contract, [operation])),
-    operationCurl: each((operation) => writeCurlFile(contract, operation)),
+    httpFile: new Map(resources.map(([page, own]) => [page, writeHttpFile(own)])),
+    operationHttp: each((one) => writeHttpFile([one])),
+    operationCurl: each((one) => writeCurlFile(one)),
     postmanCollection: postman.collection,
     postmanEnvironment: postman.environment,
     errors: publishErrors(contract, `${site.url}/${book.url}`),

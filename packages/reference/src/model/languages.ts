@@ -1,36 +1,42 @@
-import {ContentError} from 'api-contract/finding';
-import {suggestNames} from 'api-contract';
+import type {HttpRequest} from './http';
 
-/** The supported languages of code blocks, with their labels. Their grammars are in `grammars.ts`. */
-export const languages = {
+/** The labels of programming languages by the first word of a fence. They are also the tabs of one sample in several languages. */
+const programs: Readonly<Record<string, string>> = {
+  csharp: 'C#',
+  go: 'Go',
+  java: 'Java',
+  javascript: 'JavaScript',
+  kotlin: 'Kotlin',
+  php: 'PHP',
+  python: 'Python',
+  ruby: 'Ruby',
+  rust: 'Rust',
+  swift: 'Swift',
+  typescript: 'TypeScript',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  ...programs,
   http: 'HTTP',
   uri: 'URL',
   json: 'JSON',
-  csharp: 'C#',
-  typescript: 'TypeScript',
   bash: 'Shell',
   yaml: 'YAML',
   text: 'Output',
-} as const;
+};
 
-/** The labels of the language control. Every request has the first two. */
-export const languageLabels: readonly string[] = ['HTTP', 'cURL', 'C#', 'TypeScript'];
+/** The label of a language. */
+export const labelOf = (language: string): string => labels[language] ?? language;
 
-export type Language = keyof typeof languages;
+/** Whether a label is that of a language in which a sample can be shown. */
+export const isLanguageLabel = (label: string | undefined): boolean =>
+  label === 'HTTP' || label === 'cURL' || Object.values(programs).some((known) => known === label);
 
-export const isLanguage = (word: string): word is Language => Object.hasOwn(languages, word);
-
-/**
- * Checks the first word of a fence.
- *
- * @throws ContentError if it is missing or unknown
- */
-export function requireLanguage(word: string | null | undefined): Language {
-  if (word && isLanguage(word)) return word;
-  const names = [...Object.keys(languages), 'mermaid'];
-  throw new ContentError(
-    word
-      ? `"${word}" is not a supported language. ${suggestNames(word, names)} Use "text" for output.`
-      : `The code block has no language. Supported: ${names.join(', ')}. Use "text" for output.`,
-  );
+/** A language of sample requests. */
+export interface RequestLanguage {
+  /** The label of its tab. */
+  readonly label: string;
+  /** The language of its colors, as in a fence. */
+  readonly grammar: string;
+  readonly write: (request: HttpRequest) => string;
 }

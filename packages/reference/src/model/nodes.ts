@@ -181,13 +181,8 @@ export function table(
   };
 }
 
-/** A fenced code block. Values of `meta` with spaces are quoted. */
-export function fence(lang: string, value: string, meta: Readonly<Record<string, string>> = {}): mdast.Code {
-  const words = Object.entries(meta).map(
-    ([key, word]) => `${key}=${/[\s"{]/.test(word) ? `"${word.replace(/"/g, '’')}"` : word}`,
-  );
-  return {type: 'code', lang, value, ...(words.length > 0 ? {meta: words.join(' ')} : {})};
-}
+/** A diagram as a fence. */
+export const diagram = (value: string): mdast.Code => ({type: 'code', lang: 'mermaid', value});
 
 /** The text in the brackets of a container, and its content. */
 export function splitLabel(children: readonly mdast.RootContent[]): {

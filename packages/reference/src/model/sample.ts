@@ -1,6 +1,8 @@
+import type {ElementContent, Properties} from 'hast';
 import type {Json} from 'api-contract';
 import type {Data, Node, Parent} from 'unist';
 import type {HttpRequest, HttpResponse} from './http';
+import {isLanguageLabel, labelOf} from './languages';
 
 /** A request of a `uri` sample: its URL, which can lack the scheme and contain placeholders, and its 1-based line. */
 export interface Call {
@@ -17,6 +19,8 @@ export type SampleContent =
   | {readonly kind: 'json'; readonly value: Json | undefined}
   /** URLs, one on each line. */
   | {readonly kind: 'urls'; readonly calls: readonly Call[]}
+  /** An example that the contract has only as a URL. */
+  | {readonly kind: 'link'; readonly url: string}
   /** A program, a command, or an output: the text of the sample. */
   | {readonly kind: 'program'};
 
@@ -28,6 +32,13 @@ export interface Shown {
   readonly status?: string;
 }
 
+/** A program of the contract that sends the request of a sample. */
+export interface Program {
+  readonly label: string;
+  readonly language: string;
+  readonly text: string;
+}
+
 /** One sample of a page. */
 export interface ApiSample extends Node {
   readonly type: 'apiSample';
@@ -35,7 +46,7 @@ export interface ApiSample extends Node {
   readonly language: string;
   readonly content: SampleContent;
   /** Typed text, or a program. Writers print the content of other generated samples. */
-  readonly text?: string;
+  text?: string;
   readonly title?: string;
   /** The label of its tab, if several samples share a frame. */
   readonly tab?: string;
@@ -46,15 +57,25 @@ export interface ApiSample extends Node {
   readonly unchecked?: string;
   /** Whether a person typed the sample on a page, or it comes from a contract. */
   readonly origin: 'written' | 'generated';
+  /** Further languages of a request. */
+  readonly programs?: readonly Program[];
   /** Whether values are composed from the schema, because the contract has no example. */
   readonly isComposed?: boolean;
-  data?: Data;
+  data?: NodeData;
+}
+
+/** The element of a node in HTML. */
+interface NodeData extends Data {
+  hName?: string;
+  hProperties?: Properties;
+  hChildren?: ElementContent[];
 }
 
 /** Samples in one frame with tabs: one sample in several languages, or several samples. */
 export interface ApiSamples extends Parent {
   readonly type: 'apiSamples';
   children: ApiSample[];
+  data?: NodeData;
 }
 
 declare module 'mdast' {
@@ -67,3 +88,18 @@ declare module 'mdast' {
     apiSamples: ApiSamples;
   }
 }
+
+/** The title of a sample. Default: its kind, such as "JSON" or "HTTP request". */
+export function titleOf({title, content, language}: ApiSample): string {
+  if (title !== undefined) return title;
+  if (content.kind === 'request') return 'HTTP request';
+  return content.kind === 'response' ? 'HTTP response' : labelOf(language);
+}
+
+/** The label of a sample in a group: its `tab`, its title, its status, or its kind. */
+export const tabOf = (sample: ApiSample): string =>
+  sample.tab ?? sample.title ?? sample.shows?.status ?? titleOf(sample);
+
+/** Whether the tabs of samples are the languages of one sample, so that they share a header. */
+export const isLanguageChoice = (samples: readonly ApiSample[]): boolean =>
+  samples.every(({tab}) => isLanguageLabel(tab));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import type {Directives, SiteMarks} from './page';
-import type {PostmanOptions} from '../write/requests/postman';
+import type {RequestLanguage} from './languages';
 
 /** What the reference knows of the site around it. */
 export interface ReferenceSite {
@@ -22,6 +22,13 @@ export interface ReferenceSite {
   readonly hasEarlyTabs?: boolean;
   /** Changes each page after its directives and before its samples are drawn, also in Markdown copies. */
   readonly completePage?: (root: Root, file: VFile) => void;
+  /**
+   * The languages of sample requests: `http`, `curl`, `python`, `go`, `csharp`, `php`, or one with a writer of your own.
+   * Default: `http` and `curl`.
+   */
+  readonly languages?: readonly (string | RequestLanguage)[];
+  /** Languages whose code blocks the build draws even without a key, besides `http` and `uri`. Others belong to Docusaurus. */
+  readonly sampleLanguages?: readonly string[];
   /** Directives of the site, besides those of the reference. */
   readonly directives?: Directives;
   /** Extensions of OpenAPI that only the contracts of the site have. */
@@ -39,6 +46,17 @@ export interface ReferenceBook {
   readonly folder: string;
   /** How its Postman collection gets a token. Default: users add their credentials to the environment. */
   readonly postman?: PostmanOptions;
+}
+
+/** The environment of a version's Postman collection, and its script. */
+export interface PostmanOptions {
+  /**
+   * Names and initial values. A request has a variable in place of a server URL with that value, and of a parameter, a form
+   * field, or a credential with that name, such as `clientId` for `client_id`.
+   */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The lines of the script before each request, which can get a token. */
+  readonly script: readonly string[];
 }
 
 /** A section of a page as a skill for assistants. */

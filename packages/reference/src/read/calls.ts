@@ -1,11 +1,6 @@
 import type {Contract, Operation} from 'api-contract';
-
-/** A URL of a sample, as text, with its method and its 1-based line. */
-export interface Call {
-  readonly method: string;
-  readonly text: string;
-  readonly line: number;
-}
+import type {Call} from '../model/sample';
+import {encodeUnsafe} from './requests/serialize';
 
 /** The operation of a URL, and the values of its path parameters. */
 export interface Target {
@@ -13,23 +8,16 @@ export interface Target {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** The URLs of a `uri` sample, one on each line, with their methods. */
-export const listCalls = (source: string): Call[] =>
-  source.split('\n').flatMap((line, index) => {
-    const [, method = 'GET', text = ''] = /^(?:([A-Z]+) )?(.+)$/.exec(line.trim()) ?? [];
-    return text === '' ? [] : [{method, text, line: index + 1}];
-  });
-
 /** Finds the operation of a URL. The one with the fewest path parameters wins (`/me` before `/{userId}`). */
-export function findTarget({operations}: Contract, {method, text}: Omit<Call, 'line'>): Target | undefined {
+export function findTarget({operations}: Contract, {method, url}: Omit<Call, 'line'>): Target | undefined {
   return operations
     .filter((operation) => operation.method === method)
-    .flatMap((operation) => matchOperation(operation, text) ?? [])
+    .flatMap((operation) => matchOperation(operation, url) ?? [])
     .sort((a, b) => a.values.size - b.values.size)[0];
 }
 
-/** Matches a URL with one operation. A raw request has no scheme, so all schemes match. */
-export function matchOperation(operation: Operation, url: string): Target | undefined {
+/** Matches a URL with one operation. URLs of samples can lack the scheme, so all schemes match. */
+function matchOperation(operation: Operation, url: string): Target | undefined {
   const [address = ''] = withoutScheme(url).split(/[?#]/);
   const names = operation.path.match(/(?<=\{)[^}]+(?=\})/g) ?? [];
   for (const server of operation.servers) {
@@ -45,10 +33,12 @@ export function matchOperation(operation: Operation, url: string): Target | unde
 export function matchTemplate(template: string, url: string): string[] | undefined {
   const pattern = template
     .split(/\{[^}]+\}/)
-    .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+    .map((part) => `(?:${[...new Set([part, encodeUnsafe(part)])].map(escapePattern).join('|')})`)
     .join('([^/]+)');
   return new RegExp(`^${pattern}$`).exec(url)?.slice(1);
 }
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
 const withoutScheme = (url: string): string => url.replace(/^\w+:\/\//, '');
 

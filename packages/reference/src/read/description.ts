@@ -1,13 +1,13 @@
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema} from 'hast-util-sanitize';
 import {toMdast} from 'hast-util-to-mdast';
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import {isLanguage} from '../model/languages';
+import type {ApiSample} from '../model/sample';
 import {join, paragraph, strong, text, type Block, type Inline} from '../model/nodes';
 
 /** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */
@@ -35,8 +35,9 @@ function parseBlocks(markdown: string): Block[] {
   const root = parseMarkdown(markdown);
   visit(root, (node, index, parent) => {
     delete node.position;
-    // Contracts of others have code in languages that the site doesn't know.
-    if (node.type === 'code' && node.lang !== 'mermaid' && !isLanguage(node.lang ?? '')) node.lang = 'text';
+    // It has the keys of the tool of the contract's author, and static HTML as the rest of the reference.
+    if (node.type === 'code' && node.lang !== 'mermaid' && parent && index !== undefined)
+      parent.children[index] = toProgram(node);
     // Its anchor and its level would depend on the page.
     if (node.type === 'heading' && parent && index !== undefined)
       parent.children[index] = paragraph([strong(node.children)]);
@@ -44,6 +45,14 @@ function parseBlocks(markdown: string): Block[] {
   // The parser creates only blocks here, because HTML has become text or blocks.
   return root.children as Block[];
 }
+
+const toProgram = ({lang, value}: Code): ApiSample => ({
+  type: 'apiSample',
+  origin: 'generated',
+  language: lang ?? 'text',
+  content: {kind: 'program'},
+  text: value,
+});
 
 /** Parses a description as Markdown nodes. HTML becomes such nodes, too, without what could run in a browser. */
 export function parseMarkdown(markdown: string): Root {

@@ -16,6 +16,7 @@ import {openOtherVersion, openPage} from './page';
 import {markGenerated} from './origin';
 import {parsePage, readPartial} from './parsePage';
 import {remarkFailOnProblems, reportError} from './reportProblem';
+import {readSamples} from './samples';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 
@@ -26,12 +27,18 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
   const forms = readForms({...directives, ...site.directives});
   const book = findBookFolder(file.path);
+  const fences = {sampleLanguages: site.sampleLanguages ?? []};
+  readSamples(root, file, fences);
   let page: Page | undefined;
   const openOwn = (): Page | undefined =>
     book === undefined ? undefined : (page ??= openPage(site, book, file.path));
   let depth = 2;
   const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
-    if (headOf(node) === '::include') return readPartial(readLabel(node), file.path);
+    if (headOf(node) === '::include') {
+      const partial: Root = {type: 'root', children: readPartial(readLabel(node), file.path)};
+      readSamples(partial, file, fences);
+      return partial.children;
+    }
     const form = forms.get(headOf(node));
     if (!form) {
       const advice = suggestNames(headOf(node), [...forms.keys(), ...boxes]);

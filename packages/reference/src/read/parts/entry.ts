@@ -15,10 +15,11 @@ import * as md from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {eventAnchor, operationLink, schemaAnchor} from '../page';
 import {capitalize, firstSentence, toWords} from '../../model/words';
-import {writeJson} from '../requests/writeRequest';
+import {writeJson} from '../../model/json';
 import {drawSchemaContent} from './fields';
 import {drawMarkList} from './marks';
-import {groupSamples} from './samples';
+import {listExamples} from '../requests/examples';
+import {groupSamples, jsonContent} from './samples';
 import {resolveItems} from './typeName';
 
 /** An object or an event: its heading and its description, and its text next to its samples. */
@@ -55,9 +56,9 @@ export function drawSchema(name: string, title: string | undefined, isClosed: bo
   const id = page.uniqueId(schemaAnchor(name));
   const node = {$ref: `#/components/schemas/${name}`};
   const samples = findExamples(name, schema, page.contract).map(({value, summary}) => ({
-    lang: 'json',
-    text: writeJson(value),
-    meta: {schema: name, tab: summary ?? ownTitle},
+    ...jsonContent(value),
+    shows: {part: 'schema' as const, name},
+    tab: summary ?? ownTitle,
   }));
   const entry = {
     head: md.heading(3, id, title ?? ownTitle),
@@ -106,17 +107,21 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
       drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
       ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
     ],
-    samples: drawPayloads(event),
+    samples: drawPayloads(event, page),
   };
   return drawEntry(entry, true, page);
 }
 
-/** One code block per payload. Examples with the same payload share one. */
-function drawPayloads({name, payload}: EventType): md.Block[] {
-  const groups = groupBy(payload?.examples ?? [], ({value}) => writeJson(value));
-  const samples = [...groups].map(([text, examples]) => {
-    const tab = capitalize(examples.map(({key}) => toWords(key)).join(', '));
-    return {lang: 'json', text, meta: {event: name, tab}};
+/** One sample per payload. Examples with the same payload share one. */
+function drawPayloads({name, payload}: EventType, {contract}: Page): md.Block[] {
+  const examples = payload ? listExamples(contract, payload, 'response') : [];
+  const groups = groupBy(examples, ({value}) => writeJson(value));
+  const samples = [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const keys = [first, ...others].flatMap(({example}) => example?.key ?? []);
+    const tab = first.example ? capitalize(keys.map(toWords).join(', ')) : (first.summary ?? 'Payload');
+    const isComposed = first.example ? {} : {isComposed: true};
+    return {...jsonContent(first.value), shows: {part: 'event' as const, name}, tab, ...isComposed};
   });
   return groupSamples(samples);
 }

@@ -17,7 +17,7 @@ import * as md from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {objectLink} from '../page';
 import {capitalize, firstSentence, toKebab, toWords} from '../../model/words';
-import {writePlain} from '../requests/writeParameter';
+import {writePlain} from '../../model/json';
 import {readMarks} from './siteMarks';
 import {resolveAdditional, resolveItems, typeName} from './typeName';
 import {drawConstraints, drawValues} from './values';

@@ -3,6 +3,8 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../../testing/inlineBook';
 import {expandPage} from '../expandPage';
+import {sampleText} from '../../write/requests/sampleText';
+import {listNodes} from '../parsePage';
 
 /** The text of the page for a foreign contract: without our marks, and with forms that we don't use. */
 function draw(operation: string, schemas = '{}'): string {
@@ -18,7 +20,8 @@ components:
     'rest/things.mdx': '',
   });
   const page = expandPage(inlineSite, path.join(folder, 'rest/things.mdx'), '::operations\n');
-  return toString(page, {includeImageAlt: false}).replace(/\s+/g, ' ');
+  const samples = listNodes(page).ofType('apiSample').map(sampleText);
+  return [toString(page, {includeImageAlt: false}), ...samples].join(' ').replace(/\s+/g, ' ');
 }
 
 const bodyOf = (schema: string): string =>

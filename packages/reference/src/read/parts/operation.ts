@@ -4,7 +4,7 @@ import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {anchorOf, drawPart, drawSentences, eventLink} from '../page';
-import {fillVariables} from '../requests/writeRequest';
+import {fillVariables} from '../../model/servers';
 import {pageUrl} from '../../model/site';
 import {listAuthentication} from './access';
 import {drawRequestBody, drawResponses} from './bodies';

@@ -1,6 +1,6 @@
 import {fieldsOf, memoize, requireSchema, type Contract, type SchemaNode} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {fence, type Block} from '../../model/nodes';
+import {diagram, type Block} from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {capitalize, toKebab, toWords} from '../../model/words';
 import {listAllFields} from './fields';
@@ -31,7 +31,7 @@ export function drawRelations(label: string, {contract}: Pick<Page, 'contract'>)
     ),
     ...relations.map(({from, to, key}) => `  ${from} -->|${key}| ${to}`),
   ];
-  return [fence('mermaid', lines.join('\n'))];
+  return [diagram(lines.join('\n'))];
 }
 
 /** The other objects to which an object refers: by its fields, or else by its path. */

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {ContentError} from 'api-contract/finding';
 import {marksOf, type Contract, type Operation} from 'api-contract';
 import {listNodes} from '../parsePage';
-import {findTarget, listCalls} from '../calls';
+import {findTarget} from '../calls';
 import {code, line, text, type Block, type Inline} from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {drawMarkList, type Mark} from './marks';
@@ -43,10 +43,11 @@ export function listSection({children}: Parents, directive: Nodes): Nodes[] {
 
 /** The operations of a sample, or of a link such as `:operation[createBook]`, unless it is one of another version. */
 function operationsOf(node: Nodes, contract: Contract): Operation[] {
-  if (node.type === 'code' && node.lang === 'uri')
-    return listCalls(node.value).flatMap((call) => findTarget(contract, call)?.operation ?? []);
+  if (node.type === 'apiSample' && node.content.kind === 'urls')
+    return node.content.calls.flatMap((call) => findTarget(contract, call)?.operation ?? []);
   let id: string | undefined;
-  if (node.type === 'code') id = /\b(?:request|response)=([\w-]+)/.exec(node.meta ?? '')?.[1];
+  if (node.type === 'apiSample' && (node.shows?.part === 'request' || node.shows?.part === 'response'))
+    id = node.shows.name;
   if (node.type === 'textDirective' && node.name === 'operation' && node.attributes?.in === undefined)
     id = node.attributes?.id ?? toString(node.children);
   return contract.operations.filter((operation) => operation.id === id);

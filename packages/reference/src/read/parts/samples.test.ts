@@ -1,8 +1,8 @@
-import type {Code} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
 import {requireOperation} from 'api-contract';
+import type {ApiSample} from '../../model/sample';
+import {sampleText} from '../../write/requests/sampleText';
 import {drawSamples} from './samples';
 
 const contract = loadInline(`
@@ -53,16 +53,17 @@ components:
   schemas: {Door: {type: object, properties: {id: {type: string}}}}
 `);
 
-/** The sample requests of an operation, with their tabs. */
-function drawRequests(id: string): {tab: string | undefined; source: string}[] {
-  const requests: {tab: string | undefined; source: string}[] = [];
-  const samples = drawSamples(contract, requireOperation(contract, id));
-  visit({type: 'root', children: samples}, 'code', ({meta, value}: Code) => {
-    const tab = /tab="(?<tab>.*)"/.exec(meta ?? '')?.groups?.tab;
-    if (meta?.startsWith('request=')) requests.push({tab, source: value});
+const list = (id: string): ApiSample[] =>
+  drawSamples(contract, requireOperation(contract, id)).flatMap((node) => {
+    if (node.type === 'apiSamples') return node.children;
+    return node.type === 'apiSample' ? [node] : [];
   });
-  return requests;
-}
+
+/** The sample requests of an operation, with their tabs. */
+const drawRequests = (id: string): {tab: string | undefined; source: string}[] =>
+  list(id)
+    .filter(({content}) => content.kind === 'request')
+    .map((sample) => ({tab: sample.tab, source: sampleText(sample)}));
 
 describe('the sample requests of an operation', () => {
   it('have the IDs of the responses, each request once', () => {
@@ -100,10 +101,54 @@ describe('the sample requests of an operation', () => {
 });
 
 it('titles a response with the first sentence of its description without Markdown, or with its status', () => {
-  const titles: string[] = [];
-  const samples = contract.operations.flatMap((operation) => drawSamples(contract, operation));
-  visit({type: 'root', children: samples}, 'code', ({meta}: Code) => {
-    if (meta?.startsWith('response=')) titles.push(/title="(.*)"/.exec(meta)?.[1] ?? '');
-  });
+  const samples = contract.operations.flatMap(({id}) => list(id));
+  const titles = samples.flatMap(({shows, title}) => (shows?.part === 'response' ? title : []));
   expect(titles).toEqual(expect.arrayContaining(['200 OK', 'The photo is stored as photo']));
+});
+
+describe('the samples of an operation without examples', () => {
+  const small = loadInline(`
+paths:
+  /things:
+    post:
+      operationId: createThing
+      summary: Create a thing
+      x-codeSamples: [{lang: Ruby, source: "Thing.create\\n"}]
+      requestBody:
+        content:
+          application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}
+          application/x-www-form-urlencoded: {schema: {type: object, required: [name], properties: {name: {type: string}}}}
+          text/csv: {schema: {type: string}}
+      responses:
+        '200':
+          description: The thing.
+          content: {application/json: {schema: {type: object, properties: {id: {type: integer}}}}}
+        '201':
+          description: A file.
+          content: {application/json: {examples: {big: {summary: A big thing, externalValue: 'https://api.example/big.json'}}, schema: false}}
+`);
+  const [post] = small.operations;
+  const samples = post
+    ? drawSamples(small, post).flatMap((node) => (node.type === 'apiSamples' ? node.children : []))
+    : [];
+
+  it('are composed for the first two media types, and say so', () => {
+    const requests = samples.filter(({content}) => content.kind === 'request');
+    expect(requests.map(({tab, isComposed}) => [tab, isComposed])).toEqual([
+      ['application/json', true],
+      ['application/x-www-form-urlencoded', true],
+    ]);
+    expect(requests.map((sample) => sampleText(sample).split('\n\n')[1])).toEqual([
+      '{\n  "name": "string"\n}',
+      'name=string',
+    ]);
+  });
+
+  it('include programs of the contract, and links to examples outside of it', () => {
+    expect(samples[0]?.programs).toEqual([{label: 'Ruby', language: 'ruby', text: 'Thing.create'}]);
+    expect(samples.at(-1)).toMatchObject({
+      title: 'A big thing',
+      content: {kind: 'link', url: 'https://api.example/big.json'},
+    });
+  });
 });

@@ -1,35 +1,45 @@
-import type {Contract, Example, Operation, Response} from 'api-contract';
-import {asObject} from 'api-contract/json';
+import type {Contract, Example, Json, Operation, Response} from 'api-contract';
+import {asObject, isList, isObject} from 'api-contract/json';
 import {fitLocation} from 'api-contract/requests';
 import {toString} from 'mdast-util-to-string';
+import {createResponse, type Header} from '../../model/http';
+import {writePlain} from '../../model/json';
 import {nameStatus} from '../../model/nameStatus';
-import {parseLabel} from '../description';
-import {box, fence, type Block} from '../../model/nodes';
+import type {Block} from '../../model/nodes';
+import type {ApiSample, Program, SampleContent} from '../../model/sample';
 import {firstSentence} from '../../model/words';
-import {writePlain} from '../requests/writeParameter';
-import {listSampleRequests, writeBody} from '../requests/writeRequest';
+import {parseLabel} from '../description';
+import {writeBody} from '../requests/body';
+import {externalUrl, listExamples, selectMedia, type ShownExample} from '../requests/examples';
+import {listSampleRequests} from '../requests/request';
 
-/** A sample before it is drawn, with the metadata of its fence. Without a title, the label of its tab is the title. */
-interface Sample {
-  readonly lang: string;
-  readonly text: string;
-  readonly meta: Readonly<Record<string, string>> & {readonly tab: string; readonly title?: string};
-}
+/** A generated sample. Without a title, the label of its tab is the title. */
+type Generated = Omit<ApiSample, 'type' | 'origin'> & {readonly tab: string};
 
 /** Groups samples in one frame with tabs, and numbers those with the same labels. A single sample isn't grouped. */
-export function groupSamples(samples: readonly Sample[]): Block[] {
+export function groupSamples(samples: readonly Generated[]): Block[] {
   if (samples.length < 2)
-    return samples.map(({lang, text, meta: {tab, ...meta}}) =>
-      fence(lang, text, {...meta, title: meta.title ?? tab}),
-    );
-  const children = samples.map(({lang, text, meta}, index) => {
-    const isSame = ({meta: {tab, title}}: Sample): boolean => tab === meta.tab && title === meta.title;
+    return samples.map(({tab, ...sample}) => toNode({...sample, title: sample.title ?? tab}));
+  const children = samples.map((sample, index) => {
+    const isSame = ({tab, title}: Generated): boolean => tab === sample.tab && title === sample.title;
     const count = samples.slice(0, index).filter(isSame).length;
-    const label = meta.response === undefined ? 'tab' : 'title';
-    return fence(lang, text, count === 0 ? meta : {...meta, [label]: `${meta[label]} (${count + 1})`});
+    const label = sample.shows?.part === 'response' ? 'title' : 'tab';
+    return toNode(count === 0 ? sample : {...sample, [label]: `${sample[label]} (${count + 1})`});
   });
-  return [box('samples', '', children)];
+  return [{type: 'apiSamples', children}];
 }
+
+const toNode = (sample: Omit<ApiSample, 'type' | 'origin'>): ApiSample => ({
+  type: 'apiSample',
+  origin: 'generated',
+  ...sample,
+});
+
+/** A JSON value as the content of a sample. */
+export const jsonContent = (value: Json): Pick<ApiSample, 'language' | 'content'> => ({
+  language: 'json',
+  content: {kind: 'json', value},
+});
 
 /** Response headers with information that the body doesn't have. */
 const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-Total-Count']);
@@ -39,45 +49,102 @@ const preferredErrorStatuses = ['503', '409', '422', '412', '404', '403', '400']
 
 /** Draws the samples of an operation: its request, its successful responses, and one typical error. */
 export function drawSamples(contract: Contract, operation: Operation): Block[] {
-  const {id, summary: title, responses} = operation;
-  const sent = listSampleRequests(contract, operation);
-  const requests = sent.map(({summary, text}) => ({
-    lang: 'http',
-    text,
-    // Of several requests, each has its own name, and the heading of the operation is next to them.
-    meta: {request: id, tab: summary || title, ...(sent.length < 2 && {title})},
-  }));
+  const {summary: title, responses} = operation;
   const shown = [...responses.filter(({status}) => status.startsWith('2')), ...findTypicalError(operation)];
-  return [...groupSamples(requests), ...groupSamples(shown.flatMap((each) => drawResponse(id, each)))];
+  const samples = shown.flatMap((response) => drawResponse(contract, operation, response));
+  return [...groupSamples(drawRequests(contract, operation, title)), ...groupSamples(samples)];
 }
 
-function drawResponse(id: string, {status: name, description, headers, media}: Response): Sample[] {
-  const [content] = media;
+function drawRequests(contract: Contract, operation: Operation, title: string): Generated[] {
+  const sent = listSampleRequests(contract, operation);
+  const programs = readPrograms(operation);
+  const requests = sent.map(({summary, request, isComposed}, index): Generated => ({
+    language: 'http',
+    content: {kind: 'request', request},
+    shows: {part: 'request', name: operation.id},
+    tab: summary || title,
+    // Of several requests, each has its own name, and the heading of the operation is next to them.
+    ...(sent.length < 2 && {title}),
+    ...(isComposed && {isComposed}),
+    ...(index === 0 && programs.length > 0 && {programs}),
+  }));
+  const external = (operation.requestBody?.media ?? []).flatMap(({examples}) =>
+    examples.flatMap(drawExternal),
+  );
+  return [
+    ...requests,
+    ...external.map((each) => ({...each, shows: {part: 'request' as const, name: operation.id}})),
+  ];
+}
+
+/** An example outside the contract, as a link. */
+function drawExternal(example: Example): Generated[] {
+  const url = externalUrl(example);
+  return url === undefined
+    ? []
+    : [{language: 'text', content: {kind: 'link', url}, tab: example.summary ?? example.name}];
+}
+
+/** Programs of the contract, in `x-codeSamples`, which Redoc introduced. */
+function readPrograms({node}: Operation): Program[] {
+  const {'x-codeSamples': samples, 'x-code-samples': older} = asObject(node as Json);
+  const found = samples ?? older;
+  return (isList(found) ? found : []).filter(isObject).flatMap(({lang, label, source}): Program[] => {
+    if (typeof source !== 'string' || typeof lang !== 'string') return [];
+    return [
+      {label: typeof label === 'string' ? label : lang, language: lang.toLowerCase(), text: source.trimEnd()},
+    ];
+  });
+}
+
+function drawResponse(contract: Contract, {id}: Operation, response: Response): Generated[] {
+  const {status: name, description, media} = response;
+  const [first] = media;
   // `2XX` stands for all statuses of its class.
   const status = name.replace(/xx$/i, '00');
   const tab = nameStatus(name);
-  const examples: readonly (Example | undefined)[] = content?.examples.length
-    ? content.examples
-    : [undefined];
-  return examples.map((example) => {
-    // A foreign contract can have empty descriptions, and long ones in Markdown.
-    const words = toString(parseLabel(firstSentence(description), String)).replace(/\.$/, '');
-    const meta = {response: `${id}:${status}`, tab, title: example?.summary ?? (words || tab)};
-    const shown = headers.flatMap((header) => {
-      // A single example applies to every response. Otherwise, it has the key of the body's example.
-      const sample = header.examples.find(
-        ({key, valueKey}) => valueKey === 'example' || key === example?.key,
-      );
-      if (!sample || !notableHeaders.has(header.name)) return [];
-      const value = writePlain(sample.value);
-      return `${header.name}: ${header.name === 'Location' && example ? fitLocation(value, example.value) : value}`;
-    });
-    const body = content && example ? writeBody(content.type, example.value) : undefined;
-    if (content && body !== undefined && shown.length === 0 && /json/.test(content.type))
-      return {lang: 'json', text: body, meta};
-    const rest = content && body !== undefined ? [`Content-Type: ${content.type}`, '', body] : [];
-    return {lang: 'http', text: [`HTTP/1.1 ${nameStatus(status)}`, ...shown, ...rest].join('\n'), meta};
+  // A foreign contract can have empty descriptions, and long ones in Markdown.
+  const words = toString(parseLabel(firstSentence(description), String)).replace(/\.$/, '');
+  const shown = {shows: {part: 'response' as const, name: id, status}, tab};
+  const samples = selectMedia(media).flatMap((content, index): Generated[] =>
+    listExamples(contract, content, 'response').map((example) => ({
+      ...shown,
+      title: example.summary ?? (index === 0 ? words || tab : content.type),
+      ...(example.example === undefined && {isComposed: true}),
+      ...toContent(status, response, content.type, example),
+    })),
+  );
+  const links = media.flatMap(({examples}) => examples.flatMap(drawExternal));
+  const empty = {...shown, title: words || tab, ...toContent(status, response, first?.type)};
+  return [
+    ...(samples.length > 0 ? samples : [empty]),
+    ...links.map((link) => ({...link, ...shown, title: link.tab})),
+  ];
+}
+
+/** The content of a response: only the JSON, unless it has notable headers. */
+function toContent(
+  status: string,
+  {headers}: Response,
+  type: string | undefined,
+  shown?: ShownExample,
+): Pick<ApiSample, 'language' | 'content'> {
+  const {example, value} = shown ?? {};
+  const notable = headers.flatMap(({name, examples}): Header[] => {
+    // A single example applies to every response. Otherwise, it has the key of the body's example.
+    const found = examples.find(({key, valueKey}) => valueKey === 'example' || key === example?.key);
+    if (!found || !notableHeaders.has(name)) return [];
+    const text = writePlain(found.value);
+    return [{name, value: name === 'Location' && example ? fitLocation(text, example.value) : text}];
   });
+  if (type !== undefined && value !== undefined && notable.length === 0 && /json/.test(type))
+    return jsonContent(value);
+  const body =
+    type !== undefined && value !== undefined ? {mimeType: type, text: writeBody(type, value)} : undefined;
+  const [code = '', ...statusText] = nameStatus(status).split(' ');
+  const all = [...notable, ...(type === undefined ? [] : [{name: 'Content-Type', value: type}])];
+  const response = createResponse(Number(code), statusText.join(' '), all, body);
+  return {language: 'http', content: {kind: 'response', response} satisfies SampleContent};
 }
 
 /** The response of the most specific error, with the first example whose code the operation has. */

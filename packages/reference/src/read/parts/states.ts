@@ -1,6 +1,6 @@
 import {requireKnown, requireSchema} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {fence, type Block} from '../../model/nodes';
+import {diagram, type Block} from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {capitalize, toWords} from '../../model/words';
 import {listAllFields} from './fields';
@@ -42,5 +42,5 @@ export function drawStates(
     ...transitions.map(({from, to, cause}) => `  ${toState(from)} --> ${toState(to)}${cause}`),
     ...Object.entries(colors).map(([color, own]) => `  class ${own.replaceAll(' ', ', ')} ${color}`),
   ];
-  return [fence('mermaid', lines.join('\n'))];
+  return [diagram(lines.join('\n'))];
 }

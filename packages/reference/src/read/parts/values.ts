@@ -3,7 +3,7 @@ import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {capitalize} from '../../model/words';
-import {writePlain} from '../requests/writeParameter';
+import {writePlain} from '../../model/json';
 import type {Entry, FieldsContext} from './fields';
 import {resolveAdditional, resolveItems, typeName, valuesOf} from './typeName';
 

@@ -1,4 +1,5 @@
 import {resolveNode, type Contract, type Json, type Operation, type Parameter} from 'api-contract';
+import type {Header} from '../../model/http';
 import {capitalize, toKebab} from '../../model/words';
 
 /**
@@ -9,17 +10,15 @@ export function listCredentials(
   {document}: Contract,
   {security}: Operation,
   place: Parameter['in'],
-): string[] {
+): Header[] {
   const alternative = security.find((names) => Object.keys(names).length > 0) ?? {};
   return Object.keys(alternative).flatMap((name) => {
     const {node} = resolveNode(document, document.components.securitySchemes?.[name]);
     const placeholder = `{${toKebab(name).replaceAll('-', '_')}}`;
     const isKey = node.type === 'apiKey';
     if (node.type === 'mutualTLS' || (isKey ? node.in : 'header') !== place) return [];
-    if (!isKey) return `Authorization: ${writeAuthorization(node, placeholder)}`;
-    const key = String(node.name);
-    if (place === 'header') return `${key}: ${placeholder}`;
-    return `${place === 'query' ? encodeURIComponent(key) : key}=${placeholder}`;
+    if (isKey) return {name: String(node.name), value: placeholder};
+    return {name: 'Authorization', value: writeAuthorization(node, placeholder)};
   });
 }
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import {describe, expect, it, test} from 'vitest';
 import {highlight} from './highlight';
-import {languages, type Language} from '../../model/languages';
 
 /** The highlighted spans, as "name text". */
-function spansOf(code: string, language: Language): string[] {
+function spansOf(code: string, language: string): string[] {
   const html = highlight(code, language).replace(/<\/?i\b[^>]*>/g, '');
   const spans = html.matchAll(/<(?:span|b) class="c-(\w+)[^"]*">([^<]+)/g);
   return [...spans].map(([, name, text]) => `${name} ${text}`);
@@ -132,13 +131,16 @@ test('TypeScript has different spans for keywords, calls, and strings', () => {
 });
 
 describe('in every language', () => {
-  it.each(Object.keys(languages) as Language[])('%s keeps every character of the code', (language) => {
-    fc.assert(
-      fc.property(fc.string({unit: 'grapheme', maxLength: 80}), (text) => {
-        const code = language === 'http' ? `GET /x\nContent-Type: application/json\n\n${text}` : text;
-        const html = highlight(code, language).replace(/<[^>]*>/g, '');
-        expect(html.replaceAll('&lt;', '<').replaceAll('&amp;', '&')).toBe(code);
-      }),
-    );
-  });
+  it.each(['http', 'uri', 'json', 'csharp', 'typescript', 'bash', 'yaml', 'text', 'python', 'go'])(
+    '%s keeps every character of the code',
+    (language) => {
+      fc.assert(
+        fc.property(fc.string({unit: 'grapheme', maxLength: 80}), (text) => {
+          const code = language === 'http' ? `GET /x\nContent-Type: application/json\n\n${text}` : text;
+          const html = highlight(code, language).replace(/<[^>]*>/g, '');
+          expect(html.replaceAll('&lt;', '<').replaceAll('&amp;', '&')).toBe(code);
+        }),
+      );
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import Prism, {type TokenStream} from 'prismjs';
 import './grammars';
 import {escapeText} from './html';
-import type {Language} from '../../model/languages';
 
 /** The classes of text with a color, such as `c-comment`, with the types of tokens that have them. */
 const colors = {
@@ -25,11 +24,14 @@ const colorOf = new Map(
   Object.entries(colors).flatMap(([color, types]) => types.map((type) => [type, color])),
 );
 
+/** Draws code as static HTML. Code in an unknown language has no colors. */
+export type Highlight = (code: string, language: string) => string;
+
 /** A code block as static HTML. The copy button omits the method of a `uri` line. */
-export function highlight(code: string, language: Language): string {
+export const highlight: Highlight = (code, language) => {
   const html = draw(Prism.tokenize(code, Prism.languages[language] ?? {}));
   return language === 'http' ? shortenIds(html) : html;
-}
+};
 
 function draw(stream: TokenStream, color = ''): string {
   if (Array.isArray(stream)) return stream.map((part) => draw(part, color)).join('');

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import type {Blockquote, Heading, RootContent} from 'mdast';
+import type {Blockquote, Code, Heading, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {code, paragraph, splitLabel, strong, text} from '../../model/nodes';
+import {code, link, paragraph, splitLabel, strong, text} from '../../model/nodes';
+import {titleOf, type ApiSample} from '../../model/sample';
+import {sampleText} from '../requests/sampleText';
 import {capitalize} from '../../model/words';
 
 /** The location of a page, which makes its links absolute. */
@@ -44,7 +46,7 @@ export const createWriter =
 /** Nodes that only the site needs. */
 const omitted = new Set(['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
 /** Elements that only wrap blocks or text, so that their content remains. */
-const wrappers = new Set(['apiBox', 'mdxJsxFlowElement', 'mdxJsxTextElement']);
+const wrappers = new Set(['apiBox', 'apiSamples', 'mdxJsxFlowElement', 'mdxJsxTextElement']);
 
 /** A copy of a node that is plain Markdown, or its content, or nothing. */
 function toPlain(node: RootContent, location: PageLocation): RootContent[] {
@@ -52,6 +54,7 @@ function toPlain(node: RootContent, location: PageLocation): RootContent[] {
   // Text such as `10:30` is parsed as a directive with the name `30`.
   if (node.type === 'textDirective') return [text(`:${node.name}${toString(node)}`)];
   if (node.type === 'code') return [{...node, meta: null}];
+  if (node.type === 'apiSample') return writeSample(node);
   // As text, the colon of the URL would be escaped.
   if (isUrl(node)) return [code(toString(node))];
   if (node.type === 'image') return [{...node, url: toAbsoluteUrl(node.url, location)}];
@@ -61,6 +64,14 @@ function toPlain(node: RootContent, location: PageLocation): RootContent[] {
   if (wrappers.has(node.type) || (node.type === 'paragraph' && children.length === 0)) return children;
   if (copy.type === 'link') return [{...copy, url: toAbsoluteUrl(copy.url, location)}];
   return [copy.type === 'containerDirective' ? toQuote(copy) : copy];
+}
+
+/** A sample as a fence. */
+function writeSample(sample: ApiSample): RootContent[] {
+  const {content, language, isComposed} = sample;
+  if (content.kind === 'link') return [paragraph(link(content.url, titleOf(sample)))];
+  const fence: Code = {type: 'code', lang: language, value: sampleText(sample)};
+  return isComposed ? [paragraph('Made-up values:'), fence] : [fence];
 }
 
 /** Whether a node is a button, or a picture of the reference. A table next to a picture has the same content. */

@@ -1,54 +1,45 @@
-import {
-  findHeader,
-  parseForm,
-  parseHttpMessage,
-  type HeaderLine,
-  type HttpMessage,
-} from '../../read/httpMessage';
+// Ours, because snippetz 0.6 keeps placeholders such as {access_token}, writes Basic credentials as a header, and formats the JSON.
+import type {Header, HttpRequest} from '../../model/http';
+import {PLACEHOLDER, variableOf} from './placeholders';
 
 /**
- * Writes a raw request as the curl command that sends it, for bash and similar shells. A placeholder such as
- * `{access_token}` becomes a shell variable, `$ACCESS_TOKEN`. Everything else is quoted, so that the shell and curl
- * don't change it.
+ * Writes a request as the curl command that sends it, for bash and similar shells. A placeholder such as `{access_token}`
+ * becomes a shell variable, `$ACCESS_TOKEN`. Everything else is quoted, so that the shell and curl don't change it.
  */
-export function writeCurl(request: string): string {
-  const message = parseHttpMessage(request);
-  const {method = '', target = ''} = message.request ?? {};
+export function writeCurl({method, url, headers, postData}: HttpRequest): string {
   // Headers that curl sets itself.
-  const skipped = parseForm(message) ? ['host', 'content-type'] : ['host'];
+  const skipped = postData?.params ? ['host', 'content-type'] : ['host'];
   const options = [
     // A GET without a body and a POST with one are curl's defaults.
-    ...(method === (message.body ? 'POST' : 'GET')
-      ? []
-      : [method === 'HEAD' ? '--head' : `--request ${method}`]),
-    ...message.headers.filter(({name}) => !skipped.includes(name.toLowerCase())).map(writeHeader),
-    ...writeBody(message),
+    ...(method === (postData ? 'POST' : 'GET') ? [] : [method === 'HEAD' ? '--head' : `--request ${method}`]),
+    ...headers.filter(({name}) => !skipped.includes(name.toLowerCase())).map(writeHeader),
+    ...writeBody(postData),
   ];
-  return [`curl ${quote(`https://${findHeader(message, 'host')?.value ?? ''}${target}`)}`, ...options].join(
-    ' \\\n  ',
-  );
+  // Square brackets and braces would be patterns.
+  const glob = /[[\]{}]/.test(url.replace(PLACEHOLDER, '')) ? '--globoff ' : '';
+  return [`curl ${glob}${quote(url)}`, ...options].join(' \\\n  ');
 }
 
-function writeHeader({name, value}: HeaderLine): string {
+function writeHeader({name, value}: Header): string {
   if (value === 'Basic {client_credentials}') return '--user "$CLIENT_ID:$CLIENT_SECRET"';
   return `--header ${quote(`${name}: ${value}`)}`;
 }
 
 /** A part with a file name is read from that file. */
-function writeBody(message: HttpMessage): string[] {
-  if (!message.body) return [];
-  const text = message.contentType === 'multipart/form-data' ? '--form-string' : '--data-urlencode';
-  const fields = parseForm(message)?.map(({name, value, fileName}) =>
-    fileName ? `--form ${quote(`${name}=@${fileName}`)}` : `${text} ${quote(`${name}=${value}`)}`,
-  );
-  return fields ?? [`--data-raw ${quote(message.body.text)}`];
+function writeBody(body: HttpRequest['postData']): string[] {
+  if (!body) return [];
+  if (!body.params) return [`--data-raw ${quote(body.text)}`];
+  const isMultipart = body.mimeType === 'multipart/form-data';
+  return body.params.map(({name, value = '', fileName, contentType}) => {
+    if (fileName) return `--form ${quote(`${name}=@${fileName}`)}`;
+    if (isMultipart && contentType) return `--form ${quote(`${name}=${value};type=${contentType}`)}`;
+    return `${isMultipart ? '--form-string' : '--data-urlencode'} ${quote(`${name}=${value}`)}`;
+  });
 }
-
-const PLACEHOLDER = /\{(?<name>[a-z][a-z_]*)\}/;
 
 /** One word of the shell. Single quotes keep everything. A word with a placeholder is in double quotes. */
 function quote(text: string): string {
-  const name = PLACEHOLDER.exec(text)?.groups?.name;
-  if (name === undefined) return `'${text.replaceAll("'", "'\\''")}'`;
-  return `"${text.replace(/["\\$`]/g, '\\$&').replace(PLACEHOLDER, `$$${name.toUpperCase()}`)}"`;
+  if (text.search(PLACEHOLDER) < 0) return `'${text.replaceAll("'", "'\\''")}'`;
+  const escaped = text.replace(/["\\$`]/g, '\\$&');
+  return `"${escaped.replace(PLACEHOLDER, (_, name: string) => `$${variableOf(name)}`)}"`;
 }

@@ -1,30 +1,33 @@
-import type {Contract, Operation} from 'api-contract';
+import type {Operation} from 'api-contract';
+import type {HttpRequest} from '../../model/http';
 import {writeCurl} from './curl';
-import {listSampleRequests} from '../../read/requests/writeRequest';
+import {targetOf, writeHttp} from './http';
 
-/** The first sample request of an operation. */
-const writeFirstRequest = (contract: Contract, operation: Operation): string =>
-  listSampleRequests(contract, operation)[0]?.text ?? '';
+/** An operation with a request that calls it. */
+export interface SentOperation {
+  readonly operation: Operation;
+  readonly request: HttpRequest;
+}
 
 /** The request of an operation as a curl command. */
-export const writeCurlFile = (contract: Contract, operation: Operation): string =>
-  `# ${operation.summary}\n${writeCurl(writeFirstRequest(contract, operation))}\n`;
+export const writeCurlFile = ({operation, request}: SentOperation): string =>
+  `# ${toLine(operation.summary)}\n${writeCurl(request)}\n`;
 
 /**
  * The requests of operations as an `.http` file, as VS Code and JetBrains IDEs run it. The variables are `origin`, which is the
  * scheme and the host of the first request, and the placeholders of the samples, such as `access_token`.
  */
-export function writeHttpFile(contract: Contract, operations: readonly Operation[]): string {
-  let origin = '';
-  const texts = operations.map((operation) => {
-    const {summary, id, method} = operation;
-    const [head = '', ...body] = writeFirstRequest(contract, operation).split('\n\n');
-    const [start = '', host = '', ...headers] = head.split('\n');
-    const own = host.replace('Host: ', 'https://');
-    origin ||= own;
-    const url = `${own === origin ? '{{origin}}' : own}${start.split(' ')[1]}`;
-    const lines = [`${method} ${url}`, ...headers].map(toVariables);
-    return `### ${summary}\n# @name ${id}\n${[lines.join('\n'), ...body].join('\n\n')}\n`;
+export function writeHttpFile(sent: readonly SentOperation[]): string {
+  const originOf = ({url}: HttpRequest): string => url.slice(0, url.length - targetOf(url).length);
+  const [first] = sent;
+  const origin = first ? originOf(first.request) : '';
+  const texts = sent.map(({operation: {summary, id}, request}) => {
+    const own = originOf(request);
+    const headers = request.headers.filter(({name}) => name !== 'Host');
+    const [head = '', ...body] = writeHttp({...request, headers}).split('\n\n');
+    const start = `${request.method} ${own === origin ? '{{origin}}' : own}${targetOf(request.url)}`;
+    const lines = [toVariables(start), ...head.split('\n').slice(1).map(toVariables)];
+    return `### ${toLine(summary)}\n# @name ${id}\n${[lines.join('\n'), ...body].join('\n\n')}\n`;
   });
   const names = new Set(texts.join('').match(/(?<=\{\{)\w+(?=\}\})/g));
   const variables = [...names].map((name) => `@${name} = ${name === 'origin' ? origin : ''}\n`);
@@ -33,3 +36,6 @@ export function writeHttpFile(contract: Contract, operations: readonly Operation
 
 /** A placeholder such as `{access_token}` becomes a variable of the file format. */
 const toVariables = (text: string): string => text.replace(/\{+(\w+)\}+/g, '{{$1}}');
+
+/** A comment has one line. */
+const toLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,6 +1,14 @@
 import {expect, it} from 'vitest';
+import type {Contract} from 'api-contract';
 import {loadInline} from 'api-contract/testing';
-import {createPostman} from './postman';
+import {listSampleRequests} from '../../read/requests/request';
+import {createPostman, type PostmanRequest} from './postman';
+
+const listRequests = (from: Contract): PostmanRequest[] =>
+  from.operations.flatMap((operation) => {
+    const [sample] = listSampleRequests(from, operation);
+    return sample ? [{operation, ...sample}] : [];
+  });
 
 const contract = loadInline(`
 tags: [{name: photos, description: Pictures.}]
@@ -24,7 +32,7 @@ paths:
 
 it('a collection has each request with variables, disabled filters, files to choose, and saved successful responses', () => {
   const options = {variables: {systemId: 's1', theOwner: 'me'}, script: []};
-  expect(createPostman(contract, options).collection).toMatchObject({
+  expect(createPostman(contract, listRequests(contract), options).collection).toMatchObject({
     item: [
       {
         name: 'photos',
@@ -77,7 +85,10 @@ it.each([
 ])('a request and its environment have the credentials of %s', (scheme, request, names) => {
   const components = `components: {securitySchemes: {my-key: ${scheme}}}`;
   const small = loadInline(`paths: {/a: {get: {security: [{my-key: []}], responses: {}}}}\n${components}`);
-  const {collection, environment} = createPostman(small, {variables: {accessToken: ''}, script: []});
+  const {collection, environment} = createPostman(small, listRequests(small), {
+    variables: {accessToken: ''},
+    script: [],
+  });
   expect(collection).toMatchObject({item: [{item: [{request}]}]});
   expect(environment).toMatchObject({values: ['baseUrl', 'accessToken', ...names].map((key) => ({key}))});
 });

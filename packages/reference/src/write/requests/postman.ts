@@ -1,22 +1,17 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
 import type {Contract, Operation} from 'api-contract';
-import {matchOperation} from '../../read/calls';
-import {findHeader, parseForm, parseHttpMessage, type HttpMessage} from '../../read/httpMessage';
+import {findHeader, type HttpRequest} from '../../model/http';
+import {writeJson, writePlain} from '../../model/json';
+import {fillVariables} from '../../model/servers';
+import type {PostmanOptions} from '../../model/site';
+import type {SentOperation} from './httpFile';
 import {groupBy} from '../../model/groupBy';
 import {toKebab} from '../../model/words';
-import {writePlain} from '../../read/requests/writeParameter';
-import {fillVariables, listSampleRequests, writeBody} from '../../read/requests/writeRequest';
 
-/** The environment of a version's Postman collection, and its script. */
-export interface PostmanOptions {
-  /**
-   * Names and initial values. A request has a variable in place of a server URL with that value, and of a parameter, a form
-   * field, or a credential with that name, such as `clientId` for `client_id`.
-   */
-  readonly variables: Readonly<Record<string, string>>;
-  /** The lines of the script before each request, which can get a token. */
-  readonly script: readonly string[];
+/** A request with the values of its path parameters. */
+export interface PostmanRequest extends SentOperation {
+  readonly values: ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,11 +20,12 @@ export interface PostmanOptions {
  */
 export function createPostman(
   contract: Contract,
+  requests: readonly PostmanRequest[],
   {variables, script}: PostmanOptions = {variables: {}, script: []},
 ): {readonly collection: object; readonly environment: object} {
   const {title, version, document} = contract;
   const values: Record<string, string> = {baseUrl: baseUrlOf(contract), ...variables};
-  const item = listFolders(contract, values);
+  const item = listFolders(contract, requests, values);
   const used = JSON.stringify(item).match(/(?<=\{\{)\w+(?=\}\})/g) ?? [];
   const collection = {
     info: {
@@ -63,18 +59,30 @@ export function createPostman(
 const statusTest = ["pm.test('The status is 2xx', () => pm.response.to.be.success);"];
 
 /** A folder for each tag, with a request for each operation, and the examples of its successful responses. */
-function listFolders(contract: Contract, variables: PostmanOptions['variables']): object[] {
-  const {tags, operations} = contract;
+function listFolders(
+  {tags}: Contract,
+  requests: readonly PostmanRequest[],
+  variables: PostmanOptions['variables'],
+): object[] {
   const order = tags.map(({name}) => name);
-  return [...groupBy(operations, ({tags: [tag = 'Operations']}) => tag)]
+  return [
+    ...groupBy(
+      requests,
+      ({
+        operation: {
+          tags: [tag = 'Operations'],
+        },
+      }) => tag,
+    ),
+  ]
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([name, own]) => ({
       name,
       description: tags.find((tag) => tag.name === name)?.description ?? '',
-      item: own.map((operation) => ({
-        name: operation.summary,
-        request: toRequest(contract, operation, variables),
-        response: listResponses(operation),
+      item: own.map((sent) => ({
+        name: sent.operation.summary,
+        request: toRequest(sent, variables),
+        response: listResponses(sent.operation),
       })),
     }));
 }
@@ -93,23 +101,22 @@ function createWriter(variables: PostmanOptions['variables']): Write {
   };
 }
 
-/** The first sample request, with variables. */
-function toRequest(contract: Contract, operation: Operation, variables: PostmanOptions['variables']): object {
+/** The request of an operation, with variables. */
+function toRequest(sent: PostmanRequest, variables: PostmanOptions['variables']): object {
+  const {operation, request, values} = sent;
   const write = createWriter(variables);
-  const message = parseHttpMessage(listSampleRequests(contract, operation)[0]?.text ?? '');
-  const target = message.request?.target ?? '';
-  const filled = matchOperation(operation, `${findHeader(message, 'Host')?.value}${target}`)?.values;
   const server = baseUrlOf(operation);
   const base = Object.keys(variables).find((key) => variables[key] === server);
   const path = operation.path.replace(/\{([^}]+)\}/g, ':$1');
-  const isBasic = findHeader(message, 'Authorization')?.value.startsWith('Basic ');
+  const isBasic = findHeader(request.headers, 'Authorization')?.value.startsWith('Basic ');
   const basic = [
     {key: 'username', value: write('client_id', '{client_id}')},
     {key: 'password', value: write('client_secret', '{client_secret}')},
   ];
   // Postman writes these headers itself.
-  const omitted = ['Host', isBasic ? 'Authorization' : '', parseForm(message) ? 'Content-Type' : ''];
-  const headers = message.headers.filter(({name}) => !omitted.includes(name));
+  const omitted = ['Host', isBasic ? 'Authorization' : '', request.postData?.params ? 'Content-Type' : ''];
+  const headers = request.headers.filter(({name}) => !omitted.includes(name));
+  const query = new Map(request.queryString.map(({name, value}) => [name, value]));
   return {
     method: operation.method,
     description: operation.description ?? '',
@@ -118,10 +125,10 @@ function toRequest(contract: Contract, operation: Operation, variables: PostmanO
     url: {
       host: [base === undefined ? server : `{{${base}}}`],
       path: path.slice(1).split('/'),
-      variable: listFields(operation, 'path', filled ?? new Map(), write),
-      query: listFields(operation, 'query', new Map(new URLSearchParams(target.split('?')[1])), write),
+      variable: listFields(operation, 'path', values, write),
+      query: listFields(operation, 'query', query, write),
     },
-    body: toBody(message, write),
+    body: toBody(request, write),
   };
 }
 
@@ -141,15 +148,16 @@ function listFields(
 }
 
 /** Postman prompts for the files of a form. */
-function toBody(message: HttpMessage, write: Write): object | undefined {
-  const {body, contentType = ''} = message;
-  const fields = parseForm(message)?.map(({name, value, fileName}) =>
+function toBody({postData}: HttpRequest, write: Write): object | undefined {
+  if (!postData) return undefined;
+  const {mimeType, params, text} = postData;
+  const language = /json/.test(mimeType) ? 'json' : 'text';
+  if (!params) return {mode: 'raw', raw: text, options: {raw: {language}}};
+  const mode = mimeType === 'multipart/form-data' ? 'formdata' : 'urlencoded';
+  const fields = params.map(({name, value = '', fileName}) =>
     fileName ? {key: name, type: 'file'} : {key: name, value: write(name, value), type: 'text'},
   );
-  const mode = contentType === 'multipart/form-data' ? 'formdata' : 'urlencoded';
-  if (fields) return {mode, [mode]: fields};
-  const language = /json/.test(contentType) ? 'json' : 'text';
-  return body && {mode: 'raw', raw: body.text, options: {raw: {language}}};
+  return {mode, [mode]: fields};
 }
 
 /** A saved response for each example of each successful response. */
@@ -162,7 +170,7 @@ const listResponses = ({responses}: Operation): object[] =>
         code: Number(status.replace(/xx$/i, '00')),
         status: STATUS_CODES[status] ?? '',
         header: [{key: 'Content-Type', value: type}],
-        body: writeBody(type, value),
+        body: typeof value === 'string' && !/json/.test(type) ? value : writeJson(value),
         _postman_previewlanguage: /json/.test(type) ? 'json' : 'text',
       })),
     );

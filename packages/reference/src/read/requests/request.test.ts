@@ -1,8 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import type {Json} from 'api-contract';
 import {loadInline} from 'api-contract/testing';
-import {writeParameter} from './writeParameter';
-import {listSampleRequests, writeBody} from './writeRequest';
+import {writeHttp} from '../../write/requests/http';
+import {toPostData} from './body';
+import {listSampleRequests} from './request';
+import {serialize} from './serialize';
 
 /** The sample request of the only operation. The other parts are those of the contract. */
 function writeSample(operation: string, rest = ''): string {
@@ -11,7 +13,7 @@ info: {title: Small, version: '1'}
 paths: {/things: {get: ${operation}}}
 ${rest}`);
   const [request] = contract.operations.flatMap((one) => listSampleRequests(contract, one));
-  return request?.text ?? '';
+  return request ? writeHttp(request.request) : '';
 }
 
 describe('the base URL of a sample', () => {
@@ -22,6 +24,11 @@ describe('the base URL of a sample', () => {
     ['servers: [{url: api}]', 'GET /api/things HTTP/1.1\nHost: api.example.com'],
     ["servers: [{url: '//api.example'}]", 'GET /things HTTP/1.1\nHost: api.example'],
     ["servers: [{url: 'https://{tenant}.example'}]", 'GET /things HTTP/1.1\nHost: {tenant}.example'],
+    [
+      "servers: [{url: 'ws://stream.example'}, {url: 'http://api.example/'}]",
+      'GET /things HTTP/1.1\nHost: api.example',
+    ],
+    ["servers: [{url: 'mailto:a@b.example'}]", 'GET /things HTTP/1.1\nHost: api.example.com'],
     ["servers: [{url: 'https://[::'}]", 'GET /things HTTP/1.1\nHost: api.example.com'],
     [
       "servers: [{url: 'https://{tenant}.example', variables: {tenant: {default: a}}}]",
@@ -56,9 +63,8 @@ describe('the credentials of a sample', () => {
 });
 
 it('a part of a form can have the name of a property of every object', () => {
-  expect(writeBody('multipart/form-data', {valueOf: 'a'})).toBe(
-    '--part\nContent-Disposition: form-data; name="valueOf"\n\na\n--part--',
-  );
+  const media = {type: 'multipart/form-data', partTypes: {}};
+  expect(toPostData(media, {valueOf: 'a'}).params).toEqual([{name: 'valueOf', value: 'a'}]);
 });
 
 /** The examples of RFC 6570, and those of the OpenAPI specification. */
@@ -75,7 +81,12 @@ it.each<[style: string, explode: boolean, value: Json, expected: string]>([
   ['simple', true, {R: 100, G: 200}, 'R=100,G=200'],
   ['content', true, {R: 100}, 'color=%7B%22R%22%3A100%7D'],
   ['form', true, 'a b&c', 'color=a%20b%26c'],
+  ['label', false, ['blue', 'black'], '.blue,black'],
+  ['label', true, ['blue', 'black'], '.blue.black'],
+  ['label', true, {R: 100, G: 200}, '.R=100.G=200'],
+  ['matrix', true, ['blue', 'black'], ';color=blue;color=black'],
+  ['matrix', false, {R: 100, G: 200}, ';color=R,100,G,200'],
 ])('writes a parameter in the style %s (explode: %s) %j as %s', (style, explode, value, expected) => {
-  const place = style === 'simple' ? 'path' : 'query';
-  expect(writeParameter({name: 'color', in: place, style, explode}, value)).toBe(expected);
+  const place = ['simple', 'label', 'matrix'].includes(style) ? 'path' : 'query';
+  expect(serialize({name: 'color', in: place, style, explode}, value)).toBe(expected);
 });

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {loadInline} from 'api-contract/testing';
+import {createRequest, type Header, type HttpRequest, type PostData} from '../../model/http';
+import {parseHttp} from '../../read/http';
+import {listSampleRequests} from '../../read/requests/request';
+import {writeHttpFile} from './httpFile';
+import {writeHttp} from './http';
+import {chooseLanguages} from './languages';
+import {createPostman} from './postman';
+
+const request = (method: string, headers: Header[], postData?: PostData): HttpRequest =>
+  createRequest({method, url: 'https://api.example/v2/things/a%20b?x=1', headers, postData});
+
+const write = (language: string, sent: HttpRequest): string =>
+  chooseLanguages([language])[0]?.write(sent) ?? '';
+
+const token: Header[] = [
+  {name: 'Host', value: 'api.example'},
+  {name: 'Authorization', value: 'Bearer {access_token}'},
+];
+const basic: Header[] = [{name: 'Authorization', value: 'Basic {client_credentials}'}];
+const type = (value: string): Header => ({name: 'Content-Type', value});
+const json: PostData = {mimeType: 'application/json', text: '{"a": "it\'s", "b": [true, null]}'};
+const form: PostData = {
+  mimeType: 'application/x-www-form-urlencoded',
+  params: [
+    {name: 'a', value: 'b c'},
+    {name: 'a', value: 'd'},
+  ],
+};
+const parts: PostData = {
+  mimeType: 'multipart/form-data',
+  params: [
+    {name: 'photo', fileName: 'a.png', contentType: 'image/png', value: ''},
+    {name: 'user', value: '{}', contentType: 'application/json;charset=utf-8'},
+    {name: 'a', value: 'b'},
+  ],
+};
+
+describe('a placeholder is an environment variable', () => {
+  it.each([
+    ['curl', token, '--header "Authorization: Bearer $ACCESS_TOKEN"'],
+    ['curl', basic, '--user "$CLIENT_ID:$CLIENT_SECRET"'],
+    ['python', token, `"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"`],
+    ['python', basic, 'auth=(os.environ["CLIENT_ID"], os.environ["CLIENT_SECRET"])'],
+    ['go', token, '"Bearer " + os.Getenv("ACCESS_TOKEN")'],
+    ['csharp', token, 'Environment.GetEnvironmentVariable("ACCESS_TOKEN")'],
+    ['php', token, `'Bearer ' . getenv('ACCESS_TOKEN')`],
+  ])('in %s', (language, headers, code) => expect(write(language, request('GET', headers))).toContain(code));
+});
+
+describe('a body', () => {
+  it.each<[language: string, body: PostData, code: string]>([
+    ['curl', json, `--data-raw '{"a": "it'\\''s", "b": [true, null]}'`],
+    ['curl', form, `--data-urlencode 'a=b c' \\\n  --data-urlencode 'a=d'`],
+    [
+      'curl',
+      parts,
+      `--form 'photo=@a.png' \\\n  --form 'user={};type=application/json;charset=utf-8' \\\n  --form-string 'a=b'`,
+    ],
+    ['python', json, 'json={\n        "a": "it\'s",\n        "b": [True, None],\n    },'],
+    ['python', form, 'data=[\n        ("a", "b c"),\n        ("a", "d"),\n    ],'],
+    [
+      'python',
+      parts,
+      '("photo", open("a.png", "rb")),\n        ("user", (None, "{}", "application/json;charset=utf-8")),',
+    ],
+    ['python', {mimeType: 'text/csv', text: 'a\nb'}, 'data="a\\nb".encode(),'],
+    ['go', parts, '\t"os"\n'],
+  ])('in %s', (language, body, code) =>
+    expect(write(language, request('POST', [type(body.mimeType)], body))).toContain(code),
+  );
+
+  it.each(['python', 'go', 'php', 'csharp', 'curl'])(
+    'with parts lets %s choose the text between them',
+    (language) => {
+      expect(
+        write(language, request('POST', [type('multipart/form-data; boundary=part')], parts)),
+      ).not.toContain('boundary=part');
+    },
+  );
+});
+
+it('rejects an unknown language with those that exist', () => {
+  expect(() => chooseLanguages(['pyton'])).toThrow(/no language "pyton". Did you mean python\?/);
+});
+
+// `.` and `..` are relative paths, and braces are placeholders.
+const texts = fc
+  .string({unit: 'grapheme', minLength: 1, maxLength: 12})
+  .filter((text) => !/[{}]|^\.+$/.test(text));
+const names = texts.filter((text) => !/[?#/]/.test(text) && text.trim() === text);
+
+it('a path, a query, and a header of any characters have the same values in all forms', () => {
+  fc.assert(
+    fc.property(names, texts, texts, (part, id, value) => {
+      const parameter = (name: string, place: string, example: string): object => ({
+        ...{name, in: place, required: true, example},
+        schema: {type: 'string'},
+      });
+      const parameters = [parameter('id', 'path', id), parameter('q', 'query', value)];
+      const paths = {[`/${part}/{id}`]: {get: {summary: 'Get', parameters, responses: {}}}};
+      const contract = loadInline(`paths: ${JSON.stringify(paths)}`);
+      const [operation] = contract.operations;
+      const [sample] = operation ? listSampleRequests(contract, operation) : [];
+      if (!operation || !sample) throw new Error('The operation has no sample.');
+      const {url} = sample.request;
+      const parsed = new URL(url);
+      expect([...parsed.searchParams.values()]).toEqual([value]);
+      expect(decodeURIComponent(parsed.pathname)).toBe(`/v2/${part}/${id}`);
+      expect(parseHttp(writeHttp(sample.request))).toMatchObject({request: {url}});
+      expect(writeHttpFile([{operation, request: sample.request}])).toContain(
+        `GET {{origin}}${url.slice('https://api.example'.length)}\n`,
+      );
+      expect(write('curl', sample.request)).toBe(`curl '${url.replaceAll("'", "'\\''")}'`);
+      expect(write('python', sample.request)).toContain(JSON.stringify(url));
+      const {collection} = createPostman(contract, [{operation, ...sample}]);
+      expect(collection).toMatchObject({
+        item: [
+          {
+            item: [
+              {
+                request: {
+                  url: {variable: [{key: 'id', value: id}], query: [{key: 'q', value: value}]},
+                },
+              },
+            ],
+          },
+        ],
+      });
+    }),
+    {numRuns: 50},
+  );
+});
