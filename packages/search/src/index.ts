@@ -1,20 +1,26 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
-import type {PluginOptions as WrappedOptions} from '@easyops-cn/docusaurus-search-local';
+import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import type {BrowserSettings, SearchBook, SearchEngine, SearchSettings} from './engine/books';
-import {indexFile, type SearchGroup} from './engine/documents';
+import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
 import {loadIndex} from './engine/siteIndex';
 import {groupBy} from './groupBy';
-import {createReader} from './plugin/createReader';
 import {toPagefindRecord} from './plugin/pagefindRecord';
 import {parseAliases, type Alias} from './plugin/parseAliases';
-import {rewriteIndex, type OtherName} from './plugin/rewriteIndex';
-import {wrappedPlugin} from './plugin/wrappedPlugin';
+import {readPage} from './plugin/readPage';
+import {
+  completeOptions,
+  createWrappedPlugin,
+  findPages,
+  getIndexHash,
+  validateWrappedOptions,
+  type WrappedOptions,
+} from './plugin/wrappedPlugin';
+import {writeGroups, type IndexedPage} from './plugin/writeGroups';
 
 /** A file of aliases, from the folder of the site, and the URL of its pages, without slashes at the ends. */
 export interface AliasFile {
@@ -29,7 +35,7 @@ export interface SearchOptions {
   /** A JSON file, from the folder of the site: a term of the pages, and the words that readers use for it. Default: none. */
   readonly synonyms?: string | undefined;
   readonly aliases: readonly AliasFile[];
-  /** The names of a page in other versions, by its URL path, such as `people` for `/web/2.0/rest/holders`. */
+  /** The names of a page in other versions, by its URL path, such as `titles` for `/docs/2.0/books`. */
   readonly otherNames: Readonly<Record<string, readonly OtherName[]>>;
   /** `pagefind` is for large sites, and needs its package. Default: `local`. */
   readonly engine?: SearchEngine | undefined;
@@ -47,23 +53,22 @@ export function validateOptions({
   if (books && !(Array.isArray(books) && books.length > 0))
     throw new Error('The option "books" of docusaurus-api-search needs at least one book, or omit it.');
   const own: SearchOptions = {books, synonyms, aliases, otherNames, engine};
-  return {...wrappedPlugin.validateOptions({options: {...engineOptions, ...wrapped}, validate}), ...own};
+  return {...validateWrappedOptions({options: {hashed: true, ...wrapped}, validate}), ...own};
 }
 
-/** The `removeDefault…` options keep words such as `GET` in the index. */
-const engineOptions = {hashed: true, removeDefaultStopWordFilter: true, removeDefaultStemmer: true};
-
 /**
- * Wraps `@easyops-cn/docusaurus-search-local`, which finds the pages and writes an index for each version, and then rewrites
- * the indexes. A separate plugin isn't possible, because Docusaurus runs the `postBuild` of all plugins concurrently.
+ * Wraps `@easyops-cn/docusaurus-search-local`, which adds the route of the search page, and selects the pages of an index for
+ * each version. This plugin reads the pages, and writes the indexes.
  */
 export default function searchPlugin(context: LoadContext, options: ValidOptions): Plugin {
   const {books: _, synonyms, aliases, otherNames, engine, ...wrappedOptions} = options;
   const books = readBooks(context, options);
-  const plugin = wrappedPlugin.default(context, wrappedOptions);
+  const plugin = createWrappedPlugin(context, wrappedOptions);
+  const finalOptions = completeOptions(wrappedOptions, context);
+  const hash = getIndexHash(finalOptions);
   writeSettings(context, {
     ...{books, synonyms: readSynonyms(context.siteDir, synonyms), engine},
-    indexSuffix: readIndexSuffix(context),
+    ...{baseUrl: context.baseUrl, indexSuffix: hash ? `?_=${hash}` : ''},
   });
   return {
     ...plugin,
@@ -74,27 +79,37 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
       ...(plugin.configureWebpack?.(...input) ?? {}),
       ignoreWarnings: [{module: /pagefindEngine/, message: /Critical dependency/}],
     }),
-    async postBuild(props) {
-      await plugin.postBuild?.(props);
-      const {outDir, baseUrl} = props;
-      const reader = createReader({
-        ...{outDir, baseUrl, otherNames},
-        aliases: readAliases(context.siteDir, aliases),
-      });
-      const indexes = [...new Set(books.map(({indexFolder}) => indexFolder))].map((folder) => {
-        const file = path.join(outDir, folder, indexFile);
-        return {file, groups: rewriteIndex(JSON.parse(readFileSync(file, 'utf8')) as SearchGroup[], reader)};
-      });
-      if (engine !== 'pagefind') return indexes.forEach(writeIndex);
-      const sections = indexes.flatMap(({groups}) => loadIndex(groups).sections);
-      writePagefind(
-        path.join(outDir, 'pagefind'),
-        sections.map((section) => toPagefindRecord(section, books)),
-      );
-      for (const {file} of indexes) rmSync(file);
+    postBuild(site) {
+      const toPages = createPageReader(site, readAliases(context.siteDir, aliases), otherNames);
+      const indexes = findPages(site, finalOptions).map(({outDir, paths}) => ({
+        file: path.join(outDir, indexFile),
+        groups: writeGroups(paths.flatMap(toPages)),
+      }));
+      if (engine === 'pagefind') writePagefind(path.join(site.outDir, 'pagefind'), indexes, books);
+      else indexes.forEach(writeIndex);
+      return Promise.resolve();
     },
   };
 }
+
+interface PageFile {
+  readonly filePath: string;
+  readonly url: string;
+}
+
+/** Reads a built page. URLs start with the base URL, but those of aliases and other names don't. */
+const createPageReader =
+  (
+    {baseUrl}: Pick<Props, 'baseUrl'>,
+    aliases: ReadonlyMap<string, readonly Alias[]>,
+    otherNames: SearchOptions['otherNames'],
+  ) =>
+  ({filePath, url}: PageFile): IndexedPage[] => {
+    const page = readPage(readFileSync(filePath, 'utf8'));
+    const ownUrl = `/${url.slice(baseUrl.length)}`;
+    if (!page) return [];
+    return [{...page, url, aliases: aliases.get(ownUrl) ?? [], otherNames: otherNames[ownUrl] ?? []}];
+  };
 
 /** The books of the site, or one book with all pages. In the browser, URL paths start with the base URL. */
 export function readBooks(
@@ -114,13 +129,6 @@ function writeSettings({generatedFilesDir}: LoadContext, settings: BrowserSettin
   const folder = path.join(generatedFilesDir, 'docusaurus-api-search');
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(settings));
-}
-
-/** The wrapped plugin has just written it, in a file that the browser shouldn't import, because it imports all of lunr. */
-function readIndexSuffix({generatedFilesDir}: LoadContext): string {
-  const file = '@easyops-cn/docusaurus-search-local/default/generated-constants.js';
-  const constants = readFileSync(path.join(generatedFilesDir, file), 'utf8');
-  return /searchIndexUrl = ".*\.json(.*)"/.exec(constants)?.[1] ?? '';
 }
 
 function readSynonyms(siteDir: string, file: string | undefined): SearchSettings['synonyms'] {
@@ -151,33 +159,31 @@ function readAliases(siteDir: string, files: readonly AliasFile[]): ReadonlyMap<
   );
 }
 
-/** Replaces the index of the wrapped plugin in the built site. */
-function writeIndex({file, groups}: {file: string; groups: readonly SearchGroup[]}): void {
-  const whole = JSON.stringify(groups);
-  writeFileSync(file, whole);
+interface IndexFile {
+  readonly file: string;
+  readonly groups: readonly SearchGroup[];
+}
+
+/** Readers load the whole index before their first result. In bytes, compressed. */
+const MAX_SIZE = 500_000;
+
+function writeIndex({file, groups}: IndexFile): void {
+  const text = JSON.stringify(groups);
+  writeFileSync(file, text);
+  const size = brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
   const entries = groups.reduce((sum, {documents}) => sum + documents.length, 0);
-  logger.info(`Search index ${file}: ${entries} entries, ${describeSize(whole)}.`);
-  if (compressedSize(whole) > MAX_SIZE)
+  logger.info(`Search index ${file}: ${entries} entries, ${Math.round(size / 1000)} kB compressed.`);
+  if (size > MAX_SIZE)
     logger.warn(
       'The search index is large for slow connections. See "Large sites" in the README of docusaurus-api-search.',
     );
 }
 
 /** Writes the folder of a Pagefind index. @throws Error if Pagefind isn't installed, or rejects a record */
-function writePagefind(folder: string, records: readonly object[]): void {
+function writePagefind(folder: string, indexes: readonly IndexFile[], books: readonly SearchBook[]): void {
   const program = fileURLToPath(new URL('pagefind.cjs', import.meta.url));
-  const input = JSON.stringify(records);
+  const sections = indexes.flatMap(({groups}) => loadIndex(groups).sections);
+  const input = JSON.stringify(sections.map((section) => toPagefindRecord(section, books)));
   const {status, stderr} = spawnSync(process.execPath, [program, folder], {input, encoding: 'utf8'});
   if (status !== 0) throw new Error(`Pagefind couldn’t write its index. ${stderr.trim()}`);
-}
-
-/** Readers load the whole index before their first result. */
-const MAX_SIZE = 500_000;
-
-const compressedSize = (text: string): number =>
-  brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
-
-function describeSize(text: string): string {
-  const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
-  return `${kB(Buffer.byteLength(text))} (${kB(compressedSize(text))} compressed)`;
 }

@@ -25,6 +25,7 @@ export interface SearchSettings {
 
 /** What the code in the browser knows about a site. */
 export interface BrowserSettings extends SearchSettings {
+  readonly baseUrl: string;
   /** The query string of the index files, with a hash of the pages, so that caches don't return an old index. */
   readonly indexSuffix: string;
 }

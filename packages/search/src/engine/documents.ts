@@ -20,20 +20,25 @@ export interface SearchDocument {
   readonly s?: string;
   /** The number of the page's Title document. */
   readonly p?: number;
-  /** Breadcrumbs of a Title document: its book and its category. */
+  /** Breadcrumbs of a Title document: its categories. */
   readonly b?: readonly string[];
   /** The method and the path of an operation, on its Heading document. */
   readonly v?: string;
-  readonly c?: string;
   /** The names and anchors of smaller places in the section of a Heading document, such as parameters and errors. */
   readonly d?: readonly (readonly [name: string, anchor: string])[];
   /** 1 if `s` is the name of a field. */
   readonly f?: 1;
   /** The names of the page in other versions, on its Title document. */
-  readonly o?: readonly {readonly name: string; readonly version: string}[];
+  readonly o?: readonly OtherName[];
 }
 
-/** One group of an index: its documents, and a prebuilt lunr index of them by number. */
+/** The name of a page in another version. */
+export interface OtherName {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** One group of an index: its documents, and a prebuilt MiniSearch index of them by number. */
 export interface SearchGroup {
   readonly documents: readonly SearchDocument[];
   readonly index: object;

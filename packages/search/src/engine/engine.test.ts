@@ -1,115 +1,108 @@
 import {expect, test} from 'vitest';
-import {rewriteIndex} from '../plugin/rewriteIndex';
-import type {Section} from '../plugin/readSections';
+import {writeGroups, type IndexedPage} from '../plugin/writeGroups';
+import type {Section} from '../plugin/readPage';
 import {books} from '../testing/books';
 import {defaultBook} from './books';
-import type {SearchGroup} from './documents';
 import {search, type Hit} from './engine';
-import {loadIndex} from './siteIndex';
+import {loadIndex, type SiteIndex} from './siteIndex';
 
 const section = (id: string, name: string, more: Partial<Section> = {}): Section => ({
   ...{id, name, isField: false, text: '', parts: []},
   ...more,
 });
 
-const pages: Readonly<Record<string, readonly Section[]>> = {
-  '/web/2.0/doors': [
-    section('', 'Doors', {text: 'Doors unlock for members. The weather really matters. Doors, doors.'}),
-    section('list', 'List doors', {
-      method: 'GET',
-      path: '/doors',
-      text: 'Returns all doors. updatedSince: Only doors that have changed.',
-      parts: [{id: 'list-query-updated-since', name: 'updatedSince'}],
-    }),
-    section('unlock', 'Unlock a door', {method: 'POST', path: '/doors/{doorId}/unlock', text: 'Opens it.'}),
-    section('door-kind', 'kind', {isField: true, text: 'Kind of door.'}),
-    section('event-door-unlocked', 'door.unlocked', {text: 'A door unlocked.'}),
-  ],
-  '/web/1.0/doors': [section('', 'Doors'), section('open', 'Open a door')],
-  '/ios/doors': [section('', 'Doors on iOS')],
-};
+const page = (url: string, sections: readonly Section[], more: Partial<IndexedPage> = {}): IndexedPage => ({
+  ...{url, sections, title: sections[0]?.name ?? ''},
+  ...{categories: [], description: '', keywords: '', otherNames: [], aliases: []},
+  ...more,
+});
 
-/** Builds an index as the plugin does after the wrapped plugin has found the pages. */
-const indexOf = (urls: readonly string[]) =>
-  loadIndex(
-    rewriteIndex(
-      [urls.map((u, i) => ({i, t: pages[u]?.[0]?.name ?? '', u, b: []})), [], [], [], []].map(
-        (documents): SearchGroup => ({documents, index: {}}),
-      ),
-      {
-        readSections: (url) => pages[url] ?? [],
-        readOtherNames: () => [],
-        readAliases: (url) =>
-          url === '/web/2.0/doors'
-            ? [
-                {
-                  page: url,
-                  id: 'unlock',
-                  phrases: ['buzz in'],
-                  place: {file: 'aliases.yaml', line: 1, column: 1},
-                },
-              ]
-            : [],
-      },
-    ),
-  );
+/** Builds an index, and reads it as the browser does. */
+const indexOf = (...pages: readonly IndexedPage[]): SiteIndex =>
+  loadIndex(JSON.parse(JSON.stringify(writeGroups(pages))) as ReturnType<typeof writeGroups>);
 
-const indexes = [indexOf(['/web/2.0/doors', '/ios/doors']), indexOf(['/web/1.0/doors'])];
+const current = indexOf(
+  page(
+    '/web/2.0/books',
+    [
+      section('', 'Books', {text: 'Books renew for members. The weather really matters. Books, books.'}),
+      section('list', 'List books', {
+        operation: 'GET /books',
+        text: 'Returns all books. updatedSince: Only books that have changed.',
+        parts: [{id: 'list-query-updated-since', name: 'updatedSince'}],
+      }),
+      section('renew', 'Renew a book', {operation: 'POST /books/{bookId}/renew', text: 'Extends the loan.'}),
+      section('book-kind', 'kind', {isField: true, text: 'Kind of book.'}),
+      section('event-book-renewed', 'book.renewed', {text: 'A book renewed.'}),
+    ],
+    {
+      aliases: [{id: 'renew', phrases: ['keep longer']}],
+      otherNames: [{name: 'volumes', version: '1.0'}],
+    },
+  ),
+  page('/ios/books', [section('', 'Books on iOS')]),
+);
+
+const older = indexOf(page('/web/1.0/books', [section('', 'Books'), section('lend', 'Lend a book')]));
+const indexes = [current, older];
 
 const findHits = (typed: string, {book = defaultBook(books), limit = 8} = {}): readonly Hit[] =>
-  search(indexes, typed, {settings: {books, synonyms: {door: 'gate'}}, currentBook: book, limit}).hits;
+  search(indexes, typed, {settings: {books, synonyms: {book: 'tome'}}, currentBook: book, limit}).hits;
 
 const find = (...query: Parameters<typeof findHits>): string[] =>
   findHits(...query).map(({url, hash}) => url + hash);
 
 test.each([
-  ['unlock', '/web/2.0/doors#unlock'],
-  ['POST doors', '/web/2.0/doors#unlock'],
-  ['/doors/{id}/unlock', '/web/2.0/doors#unlock'],
-  ['buzz in', '/web/2.0/doors#unlock'],
-  ['list gates', '/web/2.0/doors#list'],
-  ['kind', '/web/2.0/doors#door-kind'],
-  ['x-zzz-kind', '/web/2.0/doors#door-kind'],
-  ['door unlock', '/web/2.0/doors#unlock'],
-  ['door.unlocked', '/web/2.0/doors#event-door-unlocked'],
-  ['ios doors', '/ios/doors'],
+  ['renew', '/web/2.0/books#renew'],
+  ['POST books', '/web/2.0/books#renew'],
+  ['/books/{id}/renew', '/web/2.0/books#renew'],
+  ['keep longer', '/web/2.0/books#renew'],
+  ['list tomes', '/web/2.0/books#list'],
+  ['kind', '/web/2.0/books#book-kind'],
+  ['x-zzz-kind', '/web/2.0/books#book-kind'],
+  ['book renew', '/web/2.0/books#renew'],
+  ['book.renewed', '/web/2.0/books#event-book-renewed'],
+  ['ios books', '/ios/books'],
+  ['volumes', '/web/2.0/books'],
+  ['renw', '/web/2.0/books#renew'],
+  ['extends loan', '/web/2.0/books#renew'],
 ])('a search for %s finds %s', (typed, place) => {
   expect(find(typed)[0]).toBe(place);
 });
 
 test('the version that the reader is reading comes first', () => {
-  expect(find('doors', {book: books[1]})[0]).toBe('/web/1.0/doors');
+  expect(find('books', {book: books[1]})[0]).toBe('/web/1.0/books');
 });
 
-test.each(['list doors updatedSince', 'list doors updated since'])(
+test.each(['list books updatedSince', 'list books updated since'])(
   '%s leads to the parameter, and then to its operation',
   (typed) => {
     expect(find(typed).slice(0, 2)).toEqual([
-      '/web/2.0/doors#list-query-updated-since',
-      '/web/2.0/doors#list',
+      '/web/2.0/books#list-query-updated-since',
+      '/web/2.0/books#list',
     ]);
   },
 );
 
 test('a parameter without its operation leads to the operation', () => {
-  expect(find('list doors')).not.toContain('/web/2.0/doors#list-query-updated-since');
+  expect(find('list books')).not.toContain('/web/2.0/books#list-query-updated-since');
 });
 
 test('there are never more results than the limit', () => {
-  expect(find('list doors updatedSince', {limit: 1})).toHaveLength(1);
+  expect(find('list books updatedSince', {limit: 1})).toHaveLength(1);
 });
 
 test('a name that contains the whole query is explained by the first sentence', () => {
-  expect(findHits('doors')[0]?.snippet.text).toMatch(/^Doors unlock for members/);
+  expect(findHits('books')[0]?.snippet.text).toMatch(/^Books renew for members/);
 });
 
 test('only words that the reader typed are marked, not their synonyms', () => {
   const marked = (typed: string): string[] =>
-    findHits(typed)[0]?.name.marks.map(([start, end]) => 'Unlock a door'.slice(start, end)) ?? [];
-  expect(marked('unlock gate')).toEqual(['Unlock']);
-  expect(marked('unlock doors')).toEqual(['Unlock', 'door']);
+    findHits(typed)[0]?.name.marks.map(([start, end]) => 'Renew a book'.slice(start, end)) ?? [];
+  expect(marked('renew tome')).toEqual(['Renew']);
+  expect(marked('renew books')).toEqual(['Renew', 'book']);
 });
 
 test('words of a sentence that no name contains do not outvote the others', () => {
-  expect(find('how do members really unlock a door in bad weather')[0]).toBe('/web/2.0/doors#unlock');
+  expect(find('how do members really renew a book in bad weather')[0]).toBe('/web/2.0/books#renew');
 });

@@ -1,10 +1,10 @@
 import type {SearchBook, SearchSettings} from './books';
 import type {HitType} from './documents';
-import {findMatches, minQuality, type Candidate, type Matches} from './match';
+import {termFields} from './features';
+import {bestOf, findMatches, minQuality, type Candidate, type Matches} from './match';
 import {prepareQuery, type Query} from './query';
-import {findPart} from './parts';
 import {rank, type Ranked} from './rank';
-import type {Part, Section, SiteIndex} from './siteIndex';
+import {readNameWords, type Part, type Section, type SiteIndex} from './siteIndex';
 import {cutSnippet, markTerms, type MarkedText} from './snippet';
 import {readSynonyms} from './synonyms';
 import {readKeys} from './words';
@@ -57,7 +57,12 @@ export function search(
     currentBook,
     limit,
     within,
-  }: {settings: SearchSettings; currentBook: SearchBook; limit: number; within?: readonly string[]},
+  }: {
+    settings: SearchSettings;
+    currentBook: SearchBook;
+    limit: number;
+    within?: readonly string[] | undefined;
+  },
 ): SearchResult {
   const query = prepareQuery(typed, readSynonyms(synonyms));
   if (query.words.length === 0) return {hits: [], total: 0, counts: {}};
@@ -79,6 +84,48 @@ export function search(
     })
     .slice(0, limit);
   return {hits, total: selected.length, counts};
+}
+
+/** A result, and what each of its properties contributes to its score. */
+export interface Explanation extends Pick<Hit, 'url' | 'hash'> {
+  readonly name: string;
+  readonly score: number;
+  readonly contributions: Ranked['contributions'];
+}
+
+/** Explains the order of the results of a query, to find out why a result is too low or too high. */
+export function explain(
+  indexes: readonly SiteIndex[],
+  typed: string,
+  {settings: {books, synonyms}, currentBook}: {settings: SearchSettings; currentBook: SearchBook},
+): Explanation[] {
+  const query = prepareQuery(typed, readSynonyms(synonyms));
+  return rank(findMatches(indexes, query), query, {books, currentBook}).map(
+    ({section: {title, hash, name}, score, contributions}) => ({
+      ...{url: title.u, hash, name, score},
+      contributions: [...contributions].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)),
+    }),
+  );
+}
+
+/**
+ * Finds the part of a section that a query names, such as the query parameter for `list books updatedSince`. The section
+ * must match the rest of the query, because hundreds of parts have the same names, such as `limit`.
+ */
+function findPart({section, words: matches}: Candidate, {words, path}: Query): Part | undefined {
+  // The parameters in a typed path are a part of every operation with this path.
+  if (section.parts.length === 0 || path !== undefined) return undefined;
+  const known = new Set([...readNameWords(section.name), ...readNameWords(section.title.t)].flat());
+  const open = words.map(({key}, at) => ({key, at})).filter(({key}) => !known.has(key));
+  // The longest name first: `updated since` is one name in two words.
+  for (let length = Math.min(4, open.length); length > 0; length--)
+    for (let from = 0; from + length <= open.length; from++) {
+      const named = open.slice(from, from + length);
+      const part = section.parts.find(({key}) => key === named.map((word) => word.key).join(''));
+      const rest = open.filter((word) => !named.includes(word));
+      if (part && rest.every(({at}) => bestOf(matches[at], termFields) > 0)) return part;
+    }
+  return undefined;
 }
 
 function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {

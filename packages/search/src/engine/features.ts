@@ -1,8 +1,8 @@
 import type {SearchBook} from './books';
 import type {SearchDocument} from './documents';
-import {bestOf, minQuality, type Candidate, type Matches} from './match';
+import {bestOf, fields, minQuality, type Candidate, type Field, type Matches} from './match';
 import type {Query} from './query';
-import {fields, readNameWords, type Field, type Section} from './siteIndex';
+import {readNameWords, type Section} from './siteIndex';
 import {stopWords} from './synonyms';
 import {readWords} from './words';
 
@@ -16,7 +16,7 @@ export interface Situation {
 /** The data that every candidate is compared with. */
 export interface RankingContext extends Situation {
   readonly query: Query;
-  readonly matches: Matches;
+  readonly terms: Matches['terms'];
   /** The share of each word of the query: a rare word is more specific than a common one. */
   readonly shares: readonly number[];
   /** The matches of whole pages, by their Title documents. */
@@ -26,65 +26,57 @@ export interface RankingContext extends Situation {
 /** In a sentence, a word that no name or alias contains, such as _really_ or _week_, is rarely the subject. */
 const minSentence = 4;
 const fillerShare = 0.25;
-export const termFields: readonly Field[] = ['name', 'extra', 'alias', 'description'];
+
+const named: readonly Field[] = ['name', 'extra', 'alias'];
+export const termFields: readonly Field[] = [...named, 'description'];
 
 /** The part of a text in which neighbors are looked for, in characters. */
 const pairLength = 300;
 
-const bm25 = {saturation: 1.2, lengthShare: 0.75};
+/** BM25, with the typical length of a text in characters. */
+const bm25 = {saturation: 1.2, lengthShare: 0.75, typicalLength: 600};
 
-const best = (values: readonly number[] = []): number =>
-  values.reduce((most, value) => Math.max(most, value), 0);
+const best = (values: readonly number[] = []): number => Math.max(0, ...values);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 export function createContext(
-  matches: Matches,
+  {candidates, terms, size}: Matches,
   query: Query,
   {books, currentBook}: Situation,
 ): RankingContext {
-  const {candidates} = matches;
   const isSentence = query.words.length >= minSentence;
-  const size = best(candidates.map(({index}) => index.sections.length));
   const weights = query.words.map((_, at) => {
     const count = candidates.filter(({words}) => bestOf(words[at], fields) > minQuality).length;
     const isTerm = candidates.some(({words}) => bestOf(words[at], termFields) > minQuality);
     return Math.log(2 + size / (1 + count)) * (isTerm || !isSentence ? 1 : fillerShare);
   });
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const total = sum(weights) || 1;
   // The query can name another book, such as `ios`.
   const namedBook = books.find(
     ({context}) => context !== currentBook.context && query.words.some(({key}) => key === context),
   );
   const pages = candidates.filter(({section}) => !section.hash);
   return {
-    books,
-    query,
-    matches,
-    currentBook: namedBook ?? currentBook,
+    ...{books, query, terms, currentBook: namedBook ?? currentBook},
     shares: weights.map((weight) => weight / total),
     pages: new Map(pages.map((candidate) => [candidate.section.title, candidate])),
   };
 }
 
 /** How well the words match the best of some fields, from 0 to 1. */
-function match({words}: Candidate, shares: readonly number[], among: readonly Field[]): number {
-  return shares.reduce((sum, share, at) => sum + share * bestOf(words[at], among), 0);
-}
-
-const named: readonly Field[] = ['name', 'extra', 'alias'];
+const match = ({words}: Candidate, {shares}: RankingContext, among: readonly Field[]): number =>
+  sum(words.map((word, at) => (shares[at] ?? 0) * bestOf(word, among)));
 
 /** How well the words match the best of some fields or, if that is better, a name of the page, from 0 to 1. */
 function matchWithPage(
-  candidate: Candidate,
+  {words, section}: Candidate,
   {shares, pages}: RankingContext,
   among: readonly Field[],
   toShare = (value: number): number => value,
 ): number {
-  const {words, section} = candidate;
   const page = section.hash ? pages.get(section.title) : undefined;
-  return words.reduce((sum, word, at) => {
-    const value = Math.max(bestOf(word, among), bestOf(page?.words[at], named));
-    return sum + (shares[at] ?? 0) * toShare(value);
-  }, 0);
+  const values = words.map((word, at) => Math.max(bestOf(word, among), bestOf(page?.words[at], named)));
+  return sum(values.map((value, at) => (shares[at] ?? 0) * toShare(value)));
 }
 
 /** The share of the words that match at all, from 0 to 1. */
@@ -95,42 +87,39 @@ export const matchedShare = (
 ): number => matchWithPage(candidate, context, among, (value) => Number(value >= minQuality));
 
 /** How much of one word of a name the query covers. A compound is covered by its parts or by a prefix. */
-function coverWord([key = '', ...parts]: readonly string[], {matches: {terms}}: RankingContext): number {
-  const ofParts = parts.reduce((sum, part) => sum + best(terms.get(part)), 0) / Math.max(1, parts.length);
+function coverWord([key = '', ...parts]: readonly string[], {terms}: RankingContext): number {
+  const ofParts = sum(parts.map((part) => best(terms.get(part)))) / Math.max(1, parts.length);
   return Math.max(best(terms.get(key)), ofParts);
 }
 
 /**
  * How much of a name the query covers, from 0 to 1. Words of the page title don't count as missing: on the page
- * Credentials, `block` covers all of “Block a credential”.
+ * Loans, `renew` covers all of “Renew a loan”.
  */
 function coverName(name: string, context: RankingContext, pageTitle = ''): number {
   const title = readNameWords(pageTitle);
   const coveredTitle = title.filter((word) => coverWord(word, context) > 0);
-  // A title that is covered in part, such as “Card formats” by `card`, is another subject.
+  // A title that is covered in part, such as “Loan periods” by `loan`, is another subject.
   const isOptional = coveredTitle.length === 0 || coveredTitle.length === title.length;
   const optional = new Set(isOptional ? title.map(([key]) => key) : []);
   let covered = 0;
   let missing = 0;
   for (const word of readNameWords(name)) {
     const share = coverWord(word, context);
-    covered += share * Math.max(1, word.length - 1);
-    if (share > 0 || !optional.has(word[0])) missing += (1 - share) * Math.max(1, word.length - 1);
+    const length = Math.max(1, word.length - 1);
+    covered += share * length;
+    if (share > 0 || !optional.has(word[0])) missing += (1 - share) * length;
   }
   return covered === 0 ? 0 : covered / (covered + missing);
 }
 
 /** How well a single alias matches the whole query, from 0 to 1. */
-function coverAlias(aliases: readonly string[], {shares, matches: {terms}}: RankingContext): number {
+function coverAlias(aliases: readonly string[], {shares, terms}: RankingContext): number {
   const covers = aliases.map((alias) => {
-    const words = readNameWords(alias);
-    const found = words.map((keys) => keys.map((key) => terms.get(key) ?? []));
-    const ofQuery = shares.reduce(
-      (sum, share, at) => sum + share * best(found.flat().map((qualities) => qualities[at] ?? 0)),
-      0,
-    );
-    const ofAlias = found.reduce((sum, word) => sum + best(word.map((qualities) => best(qualities))), 0);
-    return ofQuery * (ofAlias / Math.max(1, words.length));
+    const words = readNameWords(alias).map((keys) => keys.flatMap((key) => [terms.get(key) ?? []]));
+    const found = words.flat();
+    const ofQuery = sum(shares.map((share, at) => share * best(found.map((values) => values[at] ?? 0))));
+    return (ofQuery * sum(words.map((word) => best(word.flat())))) / Math.max(1, words.length);
   });
   return best(covers);
 }
@@ -138,92 +127,37 @@ function coverAlias(aliases: readonly string[], {shares, matches: {terms}}: Rank
 /** A quick estimate: names count as much as possible, and the text counts less. */
 export function estimate(candidate: Candidate, context: RankingContext): number {
   const {path, method} = readOperation(candidate.section, context.query);
-  const {shares} = context;
-  return path + method + match(candidate, shares, named) + matchWithPage(candidate, context, fields) / 2;
+  return path + method + match(candidate, context, named) + matchWithPage(candidate, context, fields) / 2;
 }
 
 /** BM25 of the text, as a share of its maximum. */
-function scoreText({index, section, words}: Candidate, shares: readonly number[]): number {
-  const length = section.text.length / index.averageLength;
+function scoreText({section, words}: Candidate, {shares}: RankingContext): number {
+  const length = section.text.length / bm25.typicalLength;
   const damping = bm25.saturation * (1 - bm25.lengthShare + bm25.lengthShare * length);
-  return words.reduce(
-    (sum, {text, count}, at) => sum + ((shares[at] ?? 0) * text * count) / (count + damping),
-    0,
-  );
+  return sum(words.map(({text, count}, at) => ((shares[at] ?? 0) * text * count) / (count + damping)));
 }
 
 /** A path with `{}` for each parameter, because readers don't know the names of parameters. */
 const normalizePath = (path: string): string =>
   path
+    // The host and the version prefix belong to the server URL.
     .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/[?#].*$/, '')
-    // The version prefix belongs to the server URL.
     .replace(/^\/(api\/)?v\d+(?=\/)/i, '')
+    .replace(/[?#].*$|\/+$/g, '')
     .replace(/\{[^}]*\}|:\w+/g, '{}')
-    .replace(/\/+$/, '')
     .toLowerCase();
 
 /** How an operation matches a method or a path that the reader typed. */
-function readOperation({method, path = ''}: Section, query: Query) {
-  const typed = query.path === undefined ? undefined : normalizePath(query.path);
-  const isSamePath =
-    typed !== undefined && normalizePath(path).endsWith(typed.startsWith('/') ? typed : `/${typed}`);
+function readOperation({method, path}: Section, query: Query): {method: number; path: number} {
+  const typed = normalizePath(query.path ?? '').replace(/^\/?/, '/');
   return {
     method: method && query.method ? (method === query.method ? 1 : -1) : 0,
-    path: method && isSamePath ? 1 : 0,
-  };
-}
-
-/** Computes the properties of a candidate that decide its rank. The weight of each is in `weights.json`. */
-export function readFeatures(
-  candidate: Candidate,
-  context: RankingContext,
-  book: SearchBook,
-): Record<string, number> {
-  const {books, query, shares, currentBook} = context;
-  const {section, words} = candidate;
-  const others = section.hash ? [] : (section.title.o ?? []);
-  const cover = Math.max(
-    coverName(section.name, context, section.hash ? section.title.t : ''),
-    ...others.map(({name}) => coverName(name, context)),
-  );
-  const namedShare = matchedShare(candidate, context, ['name', 'extra']);
-  const alias = match(candidate, shares, ['alias']) > 0 ? coverAlias(section.aliases, context) : 0;
-  const isTyped = query.method !== undefined || query.path !== undefined;
-  const isPage = Number(section.level === 'page');
-  const isCurrent = book.path === currentBook.path;
-  // A version number, such as `2.0`, is a compound but not a name.
-  const isSpelled = query.words.some(
-    ({key, parts}) =>
-      parts.length > 0 && /\D/.test(key) && readNameWords(section.name).some(([word]) => word === key),
-  );
-  const exact = cover > 0.95 && namedShare > 0.99;
-  return {
-    names: match(candidate, shares, named),
-    namesWithPage: matchWithPage(candidate, context, named),
-    sectionWithPage: matchWithPage(candidate, context, fields),
-    wholeName: cover * namedShare,
-    exactName: Number(exact),
-    alias,
-    pageAlias: alias * isPage,
-    // The description of a field doesn't repeat its name.
-    text: exact && section.level === 'field' ? 0 : scoreText(candidate, shares),
-    pageOneWord: isPage * Number(words.length === 1 && !isTyped) * match(candidate, shares, named),
-    field: Number(section.level === 'field'),
-    exactSpelling: Number(isSpelled),
-    endpoint: Number(section.method !== undefined),
-    operation: Number(isTyped && section.method !== undefined),
-    ...readOperation(section, query),
-    pairs: matchPairs(section, context),
-    // A code is found by its spelling: `delete credential` leads to the operation, not to `credential.deleted`.
-    codePart: Number(isCode(section.name) && !isSpelled),
-    currentBook: Number(isCurrent),
-    olderBook: Number(!isCurrent && book !== books.find(({context}) => context === book.context)),
+    path: Number(method !== '' && query.path !== undefined && normalizePath(path).endsWith(typed)),
   };
 }
 
 /** The share of neighboring words of the query that are also neighbors in the name or at the beginning of the text. */
-function matchPairs({name, text}: Section, {shares, matches: {terms}}: RankingContext): number {
+function matchPairs({name, text}: Section, {shares, terms}: RankingContext): number {
   const found = new Set<number>();
   let previous: readonly number[] = [];
   for (const {key} of readWords(`${name} ${text.slice(0, pairLength)}`)) {
@@ -231,11 +165,47 @@ function matchPairs({name, text}: Section, {shares, matches: {terms}}: RankingCo
     qualities?.forEach((quality, at) => {
       if (quality > minQuality && (previous[at - 1] ?? 0) > minQuality) found.add(at);
     });
-    // Stop words don't separate neighbors: `open a door`.
+    // Stop words don't separate neighbors: `borrow a book`.
     if (qualities || !stopWords.has(key)) previous = qualities ?? [];
   }
   return found.size / Math.max(1, shares.length - 1);
 }
 
-/** The names of events and error codes, such as `door.opened` and `card-number-taken`. */
+/** The names of events and error codes, such as `book.returned` and `loan-limit-reached`. */
 const isCode = (name: string): boolean => /^[a-z\d]+([-_.][A-Za-z\d]+)+$/.test(name);
+
+/** Computes the properties of a candidate that decide its rank. The weight of each is in `weights.json`. */
+export function readFeatures(
+  candidate: Candidate,
+  context: RankingContext,
+  book: SearchBook,
+): Record<string, number> {
+  const {query, currentBook} = context;
+  const {section, words} = candidate;
+  const {name, title, level, method, aliases, hash} = section;
+  const others = hash ? [] : (title.o ?? []).map((other) => coverName(other.name, context));
+  const cover = best([coverName(name, context, hash ? title.t : ''), ...others]);
+  const namedShare = matchedShare(candidate, context, ['name', 'extra']);
+  const names = match(candidate, context, named);
+  const isExact = cover > 0.95 && namedShare > 0.99;
+  const isTyped = query.method !== undefined || query.path !== undefined;
+  // A code is found by its spelling: `return book` leads to the operation, not to `book.returned`.
+  const isSpelled = query.words.some(({key}) => readNameWords(name)[0]?.[0] === key);
+  return {
+    names,
+    namesWithPage: matchWithPage(candidate, context, named),
+    sectionWithPage: matchWithPage(candidate, context, fields),
+    wholeName: cover * namedShare,
+    exactName: Number(isExact),
+    alias: match(candidate, context, ['alias']) > 0 ? coverAlias(aliases, context) : 0,
+    // The description of a field doesn't repeat its name.
+    text: isExact && level === 'field' ? 0 : scoreText(candidate, context),
+    pageOneWord: level === 'page' && words.length === 1 && !isTyped ? names : 0,
+    field: Number(level === 'field'),
+    endpoint: Number(method !== ''),
+    ...readOperation(section, query),
+    pairs: matchPairs(section, context),
+    codePart: Number(isCode(name) && !isSpelled),
+    currentBook: Number(book.path === currentBook.path),
+  };
+}

@@ -1,6 +1,5 @@
 /** The engine without an interface: reads indexes and runs queries, in a browser, a worker, or Node. */
 export {defaultBook, findBook, orderIndexFolders, type SearchBook, type SearchSettings} from './books';
 export {indexFile, type SearchGroup} from './documents';
-export {search, type Hit, type SearchResult} from './engine';
-export {explain} from './explain';
+export {explain, search, type Hit, type SearchResult} from './engine';
 export {loadIndex, type SiteIndex} from './siteIndex';

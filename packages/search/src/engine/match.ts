@@ -1,7 +1,19 @@
-import leven from 'leven';
+import type {Query as MiniSearchQuery} from 'minisearch';
 import type {Query, QueryWord} from './query';
-import {fields, type Field, type Section, type SiteIndex} from './siteIndex';
+import type {HitType} from './documents';
+import {readTextTerms, type Section, type SiteIndex} from './siteIndex';
 import {stemOf} from './stem';
+
+/** Where a word can match. If two fields match equally well, the earlier one decides the type of the result. */
+export const fields = ['name', 'extra', 'alias', 'description', 'text'] as const;
+
+export type Field = (typeof fields)[number];
+
+/** The field that each group describes. */
+const fieldOfGroup: Readonly<Record<HitType, Field>> = {
+  ...{Title: 'name', Heading: 'name', Content: 'name'},
+  ...{Description: 'description', Keywords: 'alias'},
+};
 
 /** How well a term of the index matches a word of the query. An exact match is 1. */
 const quality = {
@@ -10,9 +22,7 @@ const quality = {
   prefixLength: 0.4,
   /** Another form of the word, such as `notify` for `notifications`, or a synonym. */
   related: 0.85,
-  typo: 0.5,
-  /** What each further typo costs, or one in the first letter. */
-  nextTypo: 0.02,
+  typo: 0.48,
   /** A compound of which only some parts match. */
   someParts: 0.25,
 };
@@ -23,7 +33,6 @@ const maxTypos = (key: string): number => (key.length < 4 ? 0 : key.length < 6 ?
 
 /** A section that contains words of the query. */
 export interface Candidate {
-  readonly index: SiteIndex;
   readonly section: Section;
   /** The match of each word of the query. */
   readonly words: readonly WordMatch[];
@@ -36,108 +45,140 @@ export interface Matches {
   readonly candidates: readonly Candidate[];
   /** The terms that match, and how well each of them matches each word of the query. */
   readonly terms: ReadonlyMap<string, readonly number[]>;
+  /** The number of sections in the largest index. */
+  readonly size: number;
 }
 
-/** The terms of an index that match a word, with the quality of each. */
-type TermQualities = ReadonlyMap<string, number>;
+/** A word to look up, or a part of one, which has neither other forms nor synonyms. */
+type Lookup = Omit<QueryWord, 'parts'>;
 
-/** A word to look up, or the key of one of its parts. Only a word also matches by its stem and its synonyms. */
-type Lookup = Pick<QueryWord, 'key'> & Partial<QueryWord>;
+/** A term in a field of a section. */
+interface Occurrence {
+  readonly section: Section;
+  readonly field: Field;
+  readonly term: string;
+  /** How well the term matches. */
+  readonly value: number;
+  /** Its frequency in a text. */
+  readonly count: number;
+}
 
-function findTerms({postings}: SiteIndex, {key, stem, synonyms = []}: Lookup): TermQualities {
-  const found = new Map<string, number>();
-  const add = (term: string, value: number): void => {
-    if (value > (found.get(term) ?? 0)) found.set(term, value);
-  };
-  for (const synonym of synonyms) if (postings.has(synonym)) add(synonym, quality.related);
-  for (const term of postings.keys()) {
-    if (!term.startsWith(stem ?? key)) continue;
-    if (stemOf(term) === stem) add(term, quality.related);
-    if (term.startsWith(key))
-      add(term, term === key ? 1 : quality.prefix + quality.prefixLength * (key.length / term.length));
+function qualityOf(term: string, {key, stem, synonyms}: Lookup): number {
+  if (term === key) return 1;
+  const isRelated = synonyms.includes(term) || (term.startsWith(stem) && stemOf(term) === stem);
+  const ofPrefix = term.startsWith(key)
+    ? quality.prefix + quality.prefixLength * (key.length / term.length)
+    : 0;
+  return Math.max(isRelated ? quality.related : 0, ofPrefix);
+}
+
+type ValueOf = (term: string) => number;
+
+/** Searches the prebuilt indexes. */
+function findInIndexes(
+  {groups, sectionsByNumber}: SiteIndex,
+  query: MiniSearchQuery,
+  valueOf: ValueOf,
+): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const {type, index} of groups)
+    for (const {id, match} of index.search(query)) {
+      const section = sectionsByNumber.get(id as number);
+      for (const [term, matched] of Object.entries(match)) {
+        const value = valueOf(term);
+        if (!section || value === 0) continue;
+        for (const field of matched)
+          found.push({section, field: field === 'extra' ? field : fieldOfGroup[type], term, value, count: 1});
+      }
+    }
+  return found;
+}
+
+/** Searches the texts. Only those that contain the letters of the word are split into terms. */
+function findInTexts({sections}: SiteIndex, stems: readonly string[], valueOf: ValueOf): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const section of sections) {
+    if (!stems.some((stem) => section.letters.includes(stem))) continue;
+    for (const [term, count] of readTextTerms(section)) {
+      const value = valueOf(term);
+      if (value > 0) found.push({section, field: 'text', term, value, count});
+    }
   }
   return found;
 }
 
-function findTypos({postings}: SiteIndex, {key}: Lookup): TermQualities {
-  const most = maxTypos(key);
-  const similar = [...postings.keys()].filter((term) => Math.abs(term.length - key.length) <= most);
-  const distances = similar.map((term) => [term, leven(term, key)] as const);
-  return new Map(
-    distances
-      .filter(([, distance]) => distance <= most)
-      .map(([term, distance]) => [
-        term,
-        quality.typo - quality.nextTypo * (distance - Number(term.startsWith(key.charAt(0)))),
-      ]),
-  );
-}
-
 /** Looks up a word in each index. If it occurs nowhere, not even as a prefix, typos are allowed. */
-function lookUp(indexes: readonly SiteIndex[], lookup: Lookup): TermQualities[] {
-  const found = indexes.map((index) => findTerms(index, lookup));
-  return occurs(found) ? found : indexes.map((index) => findTypos(index, lookup));
+function lookUp(indexes: readonly SiteIndex[], lookup: Lookup): Occurrence[] {
+  const {key, stem, synonyms} = lookup;
+  const values = new Map<string, number>();
+  const valueOf = (term: string): number => {
+    const value = values.get(term) ?? qualityOf(term, lookup);
+    values.set(term, value);
+    return value;
+  };
+  const forms = {queries: [stem], prefix: true};
+  const stems = [stem, ...synonyms.map(stemOf)];
+  const found = indexes.flatMap((index) => [
+    ...findInIndexes(index, {combineWith: 'OR', queries: [forms, ...synonyms]}, valueOf),
+    ...findInTexts(index, stems, valueOf),
+  ]);
+  if (found.length > 0 || maxTypos(key) === 0) return found;
+  const typos = {queries: [key], fuzzy: maxTypos(key)};
+  return indexes.flatMap((index) => findInIndexes(index, typos, () => quality.typo));
 }
-
-const occurs = (found: readonly TermQualities[]): boolean => found.some(({size}) => size > 0);
 
 /** Finds every section that contains any word of the query. */
 export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matches {
   const found = words.map((word) => {
-    const parts = word.parts.map((key) => lookUp(indexes, {key}));
+    const parts = word.parts.map((key) => lookUp(indexes, {key, stem: key, synonyms: []}));
     // A part that occurs nowhere doesn't count, as in `x-hub-signature`.
-    return [lookUp(indexes, word), ...parts.filter(occurs)];
+    return [lookUp(indexes, word), ...parts.filter(({length}) => length > 0)];
   });
   const terms = new Map<string, number[]>();
   found.forEach((slots, at) => {
-    for (const [term, value] of slots.flat().flatMap((slot) => [...slot])) {
+    for (const {term, value} of slots.flat()) {
       const known = terms.get(term) ?? words.map(() => 0);
       known[at] = Math.max(known[at] ?? 0, value);
       terms.set(term, known);
     }
   });
-  const candidates = indexes.flatMap((index, indexAt) => {
-    const byWord = found.map((slots) => {
-      const ofIndex = slots.flatMap((slot) => slot[indexAt] ?? []);
-      return matchWord(index, ofIndex);
-    });
-    return index.sections.flatMap((section, at) =>
-      byWord.some((matches) => matches.has(at))
-        ? [{index, section, words: byWord.map((matches) => matches.get(at) ?? none)}]
-        : [],
-    );
-  });
-  return {candidates, terms};
+  const byWord = found.map(matchWord);
+  const sections = new Set(byWord.flatMap((matches) => [...matches.keys()]));
+  const candidates = [...sections].map((section) => ({
+    section,
+    words: byWord.map((matches) => matches.get(section) ?? none),
+  }));
+  return {candidates, terms, size: Math.max(0, ...indexes.map((index) => index.sections.length))};
 }
 
 const none: WordMatch = {name: 0, extra: 0, alias: 0, description: 0, text: 0, count: 0};
 
-/** The matches of one word by the position of the section: of the whole word or, if they are better, of its parts. */
-function matchWord({postings}: SiteIndex, slots: readonly TermQualities[]): Map<number, WordMatch> {
-  const bySlot = slots.map((terms) => {
-    const best = new Map<number, {value: number; count: number}>();
-    for (const [term, value] of terms)
-      for (const {section, field, count} of postings.get(term) ?? []) {
-        const place = section * fields.length + field;
-        const known = best.get(place);
-        if (!known || value > known.value) best.set(place, {value, count});
-      }
-    return best;
+/** The matches of one word: of the whole word or, if they are better, of its parts. */
+function matchWord(slots: readonly (readonly Occurrence[])[]): Map<Section, WordMatch> {
+  /** For each section and field, the best occurrence of the word and of each of its parts. */
+  const best = new Map<Section, Map<Field, Occurrence[]>>();
+  slots.forEach((occurrences, slot) => {
+    for (const occurrence of occurrences) {
+      const {section, field, value} = occurrence;
+      const ofSection = best.get(section) ?? new Map<Field, Occurrence[]>();
+      best.set(section, ofSection);
+      const ofField = ofSection.get(field) ?? [];
+      ofSection.set(field, ofField);
+      if (value > (ofField[slot]?.value ?? 0)) ofField[slot] = occurrence;
+    }
   });
-  const [ofWhole, ...ofParts] = bySlot;
-  const matches = new Map<number, Record<keyof WordMatch, number>>();
-  for (const place of new Set(bySlot.flatMap((slot) => [...slot.keys()]))) {
-    const qualities = ofParts.map((slot) => slot.get(place)?.value ?? 0);
-    const average = qualities.reduce((sum, value) => sum + value, 0) / Math.max(1, qualities.length);
-    const ofAllParts = average * (qualities.every((value) => value > 0) ? 1 : quality.someParts);
-    const at = Math.floor(place / fields.length);
-    const match = matches.get(at) ?? {...none};
-    matches.set(at, match);
-    const field = fields[place % fields.length] ?? 'text';
-    match[field] = Math.max(ofWhole?.get(place)?.value ?? 0, ofAllParts);
-    if (field === 'text') match.count = ofWhole?.get(place)?.count ?? 1;
-  }
-  return matches;
+  const matches = [...best].map(([section, ofSection]) => {
+    const match: Record<keyof WordMatch, number> = {...none};
+    for (const [field, [whole, ...parts]] of ofSection) {
+      const values = slots.slice(1).map((_, part) => parts[part]?.value ?? 0);
+      const average = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+      const ofAllParts = average * (values.every((value) => value > 0) ? 1 : quality.someParts);
+      match[field] = Math.max(whole?.value ?? 0, ofAllParts);
+      if (field === 'text') match.count = whole?.count ?? 1;
+    }
+    return [section, match] as const;
+  });
+  return new Map(matches);
 }
 
 /** How well a word matches the best of some fields, from 0 to 1. */

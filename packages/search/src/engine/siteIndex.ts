@@ -1,11 +1,7 @@
-import {hitTypes, type SearchDocument, type SearchGroup} from './documents';
+import {hitTypes, type HitType, type SearchDocument, type SearchGroup} from './documents';
+import {readIndex, type PrebuiltIndex} from './prebuilt';
 import {stopWords} from './synonyms';
-import {readKeys, readNameKeys, readWords} from './words';
-
-/** Where a word can match. If two fields match equally well, the earlier one decides the type of the result. */
-export const fields = ['name', 'extra', 'alias', 'description', 'text'] as const;
-
-export type Field = (typeof fields)[number];
+import {readKeys, readWords} from './words';
 
 /** A result can be a whole page, a heading, or a field. Text without a heading belongs to its page. */
 export type Level = 'page' | 'heading' | 'field';
@@ -19,15 +15,15 @@ export interface Section {
   /** The title, the heading, or the name of the field. */
   readonly name: string;
   /** The HTTP method and the path of an operation. */
-  readonly method?: string;
-  readonly path?: string;
+  readonly method: string;
+  readonly path: string;
   /** Smaller places in the section, such as the parameters and errors of an operation. */
   readonly parts: readonly Part[];
-  /** Words that belong to the name but aren't displayed, such as the file name and the last path segment. */
-  extra: string;
   readonly aliases: string[];
   description: string;
   text: string;
+  /** The text in lower case, without the characters that separate the parts of a word. */
+  letters: string;
 }
 
 /** A smaller place in a section. A query leads to it only if it names both. */
@@ -38,101 +34,62 @@ export interface Part {
   readonly key: string;
 }
 
-/** One occurrence of a term: the number of its section, its field, and its frequency there. */
-export interface Posting {
-  readonly section: number;
-  readonly field: number;
-  count: number;
-}
-
 /** An index in the memory of the browser. */
 export interface SiteIndex {
   readonly sections: readonly Section[];
-  readonly postings: ReadonlyMap<string, readonly Posting[]>;
-  readonly averageLength: number;
+  /** The section of each document, by its number. */
+  readonly sectionsByNumber: ReadonlyMap<number, Section>;
+  /** The prebuilt indexes of the groups. */
+  readonly groups: readonly {readonly type: HitType; readonly index: PrebuiltIndex}[];
 }
 
-/** The resource of an operation: `/systems/{systemId}/holders` lists holders, not systems. */
-const lastSegment = (path = ''): string =>
-  path
-    .replace(/\/\{[^/]*/g, '')
-    .split('/')
-    .at(-1) ?? '';
-
 /**
- * Reads the documents of an index and computes its terms. The browser computes them, because the terms of all texts
- * are larger than the texts.
+ * Reads an index file.
  *
  * @throws Error if the file is not an index of this site
  */
 export function loadIndex(groups: readonly SearchGroup[]): SiteIndex {
   if (groups.length !== hitTypes.length)
     throw new Error(`The search index has ${groups.length} groups. Expected: ${hitTypes.length}.`);
-  const sections = readSections(groups);
-  const postings = new Map<string, Posting[]>();
-  sections.forEach((section, at) => addPostings(postings, section, at));
-  return {
-    sections,
-    postings,
-    averageLength: sections.reduce((sum, {text}) => sum + text.length, 1) / Math.max(1, sections.length),
-  };
-}
-
-function readSections(groups: readonly SearchGroup[]): Section[] {
-  const [titles = [], headings = [], descriptions = [], keywords = [], texts = []] = groups.map(
-    ({documents}) => documents,
-  );
-  const titlesByNumber = new Map(titles.map((title) => [title.i, title]));
+  const titles = new Map(groups[0]?.documents.map((title) => [title.i, title]));
   const sections = new Map<string, Section>();
-  const sectionOf = (document: SearchDocument, level: Level, name: string, extra: string): Section => {
-    const {u, h = '', v: method, c: path} = document;
-    const known = sections.get(u + h);
-    if (known) return known;
-    const title = titlesByNumber.get(document.p ?? document.i);
-    if (!title) throw new Error(`The entry “${document.t}” of the search index has no page.`);
-    const section: Section = {
-      ...{title, hash: h, level, name, extra, aliases: [], description: '', text: ''},
-      parts: (document.d ?? []).map(([part, anchor]) => ({
-        name: part,
-        hash: `#${anchor}`,
-        key: readWords(part)
-          .map(({key}) => key)
-          .join(''),
-      })),
-      ...(method && {method}),
-      ...(path && {path}),
-    };
-    sections.set(u + h, section);
-    return section;
+  const sectionsByNumber = new Map<number, Section>();
+  const loaded = hitTypes.map((type, at) => ({type, group: groups[at]}));
+  for (const {type, group} of loaded)
+    for (const document of group?.documents ?? []) {
+      const key = document.u + (document.h ?? '');
+      const section = sections.get(key) ?? createSection(document, titles);
+      sections.set(key, section);
+      sectionsByNumber.set(document.i, section);
+      if (type === 'Keywords') section.aliases.push(...document.t.split(', '));
+      if (type === 'Description') section.description = document.t;
+      if (type === 'Content')
+        Object.assign(section, {text: document.t, letters: document.t.toLowerCase().replace(/[-_.'’]/g, '')});
+    }
+  const all = [...sections.values()];
+  return {
+    sections: all,
+    sectionsByNumber,
+    groups: loaded.flatMap(({type, group}) => (group ? {type, index: readIndex(group.index)} : [])),
   };
-  for (const title of titles) {
-    const otherNames = (title.o ?? []).map(({name}) => name);
-    sectionOf(title, 'page', title.t, [title.u.slice(title.u.lastIndexOf('/') + 1), ...otherNames].join(' '));
-  }
-  for (const heading of headings) {
-    const extra = [heading.v, lastSegment(heading.c), heading.h?.slice(1)].filter(Boolean).join(' ');
-    sectionOf(heading, 'heading', heading.t, extra);
-  }
-  const find = (document: SearchDocument): Section =>
-    sectionOf(document, document.f ? 'field' : 'heading', document.s ?? '', '');
-  for (const text of texts) find(text).text = text.t;
-  for (const description of descriptions) find(description).description = description.t;
-  for (const keyword of keywords) find(keyword).aliases.push(...keyword.t.split(', '));
-  return [...sections.values()];
 }
 
-function addPostings(postings: Map<string, Posting[]>, section: Section, at: number): void {
-  const {name, extra, aliases, description, text} = section;
-  const names = [[name], [extra], aliases].map((each) => each.flatMap(readNameKeys));
-  [...names, ...[description, text].map(readKeys)].forEach((ofField, field) => {
-    for (const key of ofField) {
-      const known = postings.get(key) ?? [];
-      if (known.length === 0) postings.set(key, known);
-      const last = known.at(-1);
-      if (last?.section === at && last.field === field) last.count++;
-      else known.push({section: at, field, count: 1});
-    }
-  });
+function createSection(document: SearchDocument, titles: ReadonlyMap<number, SearchDocument>): Section {
+  const {i, t, h = '', s = t, p = i, v = '', d = [], f} = document;
+  const title = titles.get(p);
+  if (!title) throw new Error(`The entry “${t}” of the search index has no page.`);
+  const [method = '', path = ''] = v.split(' ');
+  return {
+    ...{title, hash: h, level: f ? 'field' : h ? 'heading' : 'page', name: s, method, path},
+    parts: d.map(([name, anchor]) => ({
+      name,
+      hash: `#${anchor}`,
+      key: readWords(name)
+        .map(({key}) => key)
+        .join(''),
+    })),
+    ...{aliases: [], description: '', text: '', letters: ''},
+  };
 }
 
 const nameWords = new Map<string, readonly (readonly string[])[]>();
@@ -146,4 +103,16 @@ export function readNameWords(name: string): readonly (readonly string[])[] {
       .map(({key, parts}) => [key, ...parts]);
   nameWords.set(name, words);
   return words;
+}
+
+const textTerms = new WeakMap<Section, ReadonlyMap<string, number>>();
+
+/** The terms of the text of a section, with their frequencies. Cached. */
+export function readTextTerms(section: Section): ReadonlyMap<string, number> {
+  const known = textTerms.get(section);
+  if (known) return known;
+  const terms = new Map<string, number>();
+  for (const key of readKeys(section.text)) terms.set(key, (terms.get(key) ?? 0) + 1);
+  textTerms.set(section, terms);
+  return terms;
 }

@@ -1,127 +1,98 @@
-import * as Comlink from 'comlink';
 import settings from '@generated/docusaurus-api-search/settings.json';
-import {defaultBook, orderIndexFolders} from './books';
+import {defaultBook} from './books';
 import type {SearchGroup} from './documents';
 import type {Hit, SearchResult} from './engine';
-import {indexUrl} from './indexUrl';
 import type {SiteIndex} from './siteIndex';
 
+/** A message to the worker. */
 export interface SearchRequest {
+  /** The search box or the search page. A new request of the same client replaces the previous one. */
+  readonly client: string;
   readonly typed: string;
+  /** The URLs of the index files. The worker responds as soon as the first one has loaded. */
+  readonly urls: readonly string[];
   /** The path of the current book. */
   readonly currentBook: string;
   readonly limit: number;
+  /** The number of times that the reader has selected Retry. */
+  readonly attempt: number;
   /** The paths of the books to search. Default: all books. */
-  readonly within?: readonly string[];
+  readonly within?: readonly string[] | undefined;
+}
+
+/** A message from the worker. If more indexes load, the worker sends another response to the same request. */
+export interface SearchReply {
+  readonly client: string;
+  readonly typed: string;
+  /** `undefined` if the index of the current book couldn't be loaded. The next request loads it again. */
+  readonly response: SearchResponse | undefined;
 }
 
 export interface SearchResponse extends SearchResult {
-  /** False while parts of the indexes are still loading: search again after `waitForChange`. */
+  /** False while parts of the indexes are still loading. */
   readonly isComplete: boolean;
-  /** The state of the indexes, for `waitForChange`. */
-  readonly revision: number;
   /** Whether part of the indexes could not be loaded, so that results may be missing. */
   readonly isPartial: boolean;
 }
 
-const loaded = new Map<string, SiteIndex>();
-const requests = new Map<string, Promise<void>>();
-const failed = new Set<string>();
-let listeners: (() => void)[] = [];
-/** The number of index files that have loaded or failed. */
-let revision = 0;
-
 /** How long a request can take before readers see an error and can retry. In milliseconds. */
 const timeout = 60_000;
 
-async function fetchGroups(url: string): Promise<SearchGroup[]> {
-  const response = await fetch(url, {cache: 'no-cache', signal: AbortSignal.timeout(timeout)});
-  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
-  return (await response.json()) as SearchGroup[];
+/** A request, and the results that readers already see. They keep their positions while other indexes load. */
+interface Task {
+  readonly request: SearchRequest;
+  shown: readonly Hit[];
 }
 
-function notifyListeners(): void {
-  revision++;
-  for (const resolve of listeners) resolve();
-  listeners = [];
-}
-
-async function load(baseUrl: string, folder: string): Promise<void> {
-  try {
-    const groups = await fetchGroups(indexUrl(baseUrl, folder));
-    const {loadIndex} = await engineCode;
-    loaded.set(folder, loadIndex(groups));
-  } finally {
-    notifyListeners();
-  }
-}
-
-function loadOnce(baseUrl: string, folder: string): Promise<void> {
-  const known = requests.get(folder);
-  if (known) return known;
-  const request = load(baseUrl, folder).catch((error: unknown) => {
-    requests.delete(folder);
-    throw error;
-  });
-  requests.set(folder, request);
-  return request;
-}
-
-/** The results that readers already see for a request. They keep their positions while other indexes load. */
-let shown: {readonly request: string; readonly hits: readonly Hit[]} = {request: '', hits: []};
-
-function keepOrder(request: SearchRequest, hits: readonly Hit[]): readonly Hit[] {
-  const key = JSON.stringify(request);
-  const known = shown.request === key ? shown.hits : [];
-  const isNew = (hit: Hit): boolean => known.every(({url, hash}) => url !== hit.url || hash !== hit.hash);
-  shown = {request: key, hits: [...known, ...hits.filter(isNew)].slice(0, request.limit)};
-  return shown.hits;
-}
-
-const engine = {
-  /**
-   * Responds as soon as the index of the current book has loaded. The other books load in the background.
-   *
-   * @throws Error if the index of the current book can't be loaded; the next call tries again
-   */
-  async search(baseUrl: string, request: SearchRequest): Promise<SearchResponse> {
-    const {typed, limit, within} = request;
-    const {books} = settings;
-    const currentBook = books.find(({path}) => path === request.currentBook) ?? defaultBook(books);
-    const [first = '', ...others] = orderIndexFolders(books, currentBook);
-    await loadOnce(baseUrl, first);
-    const folders = [first, ...others];
-    // If another index fails, only the results of its books are missing until the reader tries again.
-    for (const folder of others)
-      if (!failed.has(folder)) void loadOnce(baseUrl, folder).catch(() => failed.add(folder));
-    const {search} = await engineCode;
-    const indexes = folders.flatMap((folder) => loaded.get(folder) ?? []);
-    const result = search(indexes, typed, {settings, currentBook, limit, ...(within && {within})});
-    const isComplete = folders.every((folder) => loaded.has(folder) || failed.has(folder));
-    // An index that failed as that of another book loads again as that of the current book.
-    const isPartial = folders.some((folder) => failed.has(folder) && !loaded.has(folder));
-    const hits = keepOrder(request, result.hits);
-    return {...result, hits, isComplete, revision, isPartial};
-  },
-
-  /** Resolves when an index file has loaded or failed after the given revision. */
-  async waitForChange(after: number): Promise<void> {
-    if (revision === after) await new Promise<void>((resolve) => listeners.push(resolve));
-  },
-
-  /** Forgets which indexes failed, so that the next search requests them again. */
-  retry(): void {
-    failed.clear();
-  },
-};
-
-export type Engine = typeof engine;
-
-Comlink.expose(engine);
-
-const [firstBaseUrl = '', firstFolder = ''] = self.name.split(' ');
-// The first search tries again and reports the failure.
-if (firstBaseUrl) void loadOnce(firstBaseUrl, firstFolder).catch(() => undefined);
+/** The last request of each client. */
+const tasks = new Map<string, Task>();
+const files = new Map<string, SiteIndex | 'loading' | 'failed'>();
 
 /** Loads after the request of the first index has started, so that slow connections don't delay the index. */
-const engineCode = import('.');
+const loadEngine = () => import('.');
+
+async function fetchIndex(url: string): Promise<SiteIndex> {
+  const response = await fetch(url, {cache: 'no-cache', signal: AbortSignal.timeout(timeout)});
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
+  const [groups, {loadIndex}] = await Promise.all([response.json() as Promise<SearchGroup[]>, loadEngine()]);
+  return loadIndex(groups);
+}
+
+async function load(url: string): Promise<void> {
+  files.set(url, 'loading');
+  files.set(url, await fetchIndex(url).catch(() => 'failed' as const));
+  await Promise.all([...tasks.values()].map(respond));
+}
+
+/** Sends the results of the loaded indexes, and then loads the other ones. */
+async function respond(task: Task): Promise<void> {
+  const {client, typed, urls, currentBook: path, ...options} = task.request;
+  const [first = 'failed', ...others] = urls.map((url) => files.get(url));
+  const reply = (response?: SearchResponse): void =>
+    self.postMessage({client, typed, response} satisfies SearchReply);
+  if (first === 'loading') return;
+  if (first === 'failed') return reply();
+  const {search} = await loadEngine();
+  const indexes = [first, ...others].filter((file) => typeof file === 'object');
+  const currentBook = settings.books.find((book) => book.path === path) ?? defaultBook(settings.books);
+  const result = search(indexes, typed, {...options, settings, currentBook});
+  const isNew = (hit: Hit): boolean =>
+    !task.shown.some(({url, hash}) => url === hit.url && hash === hit.hash);
+  task.shown = [...task.shown, ...result.hits.filter(isNew)].slice(0, options.limit);
+  const isComplete = others.every((file) => file === 'failed' || typeof file === 'object');
+  reply({...result, hits: task.shown, isComplete, isPartial: others.includes('failed')});
+  await Promise.all(urls.filter((url) => !files.has(url)).map(load));
+}
+
+self.addEventListener('message', ({data: request}: MessageEvent<SearchRequest>) => {
+  const {client, urls, attempt} = request;
+  const isRetry = attempt > (tasks.get(client)?.request.attempt ?? 0);
+  const task: Task = {request, shown: []};
+  tasks.set(client, task);
+  // The index of the current book loads again with each request, and those of other books when the reader selects Retry.
+  for (const url of isRetry ? urls : urls.slice(0, 1)) if (files.get(url) === 'failed') files.delete(url);
+  const [first = ''] = urls;
+  if (!files.has(first)) void load(first);
+  // Requests that arrived during the last search come first, so that those that the reader has already changed are skipped.
+  else setTimeout(() => void (tasks.get(client) === task && respond(task)));
+});

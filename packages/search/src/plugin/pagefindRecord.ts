@@ -19,7 +19,7 @@ interface PagefindRecord {
 
 /** The record of a section, with everything that a result displays. */
 export function toPagefindRecord(section: Section, books: readonly SearchBook[]): PagefindRecord {
-  const {title, hash, name, method = '', path = '', extra, aliases, description, text} = section;
+  const {title, hash, name, method, path, aliases, description, text} = section;
   const book = findBook(books, title.u) ?? defaultBook(books);
   const place: PagefindPlace = {
     ...describePlace(section, book),
@@ -27,7 +27,7 @@ export function toPagefindRecord(section: Section, books: readonly SearchBook[])
   };
   return {
     url: title.u + hash,
-    content: [name, method, path, extra, ...aliases, description, text].filter(Boolean).join('. '),
+    content: [name, method, path, ...aliases, description, text].filter(Boolean).join('. '),
     language: 'en',
     meta: {title: name, place: JSON.stringify(place)},
     filters: {book: [book.path]},

@@ -1,30 +1,36 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import * as searchModule from '@easyops-cn/docusaurus-search-local';
+import {createRequire} from 'node:module';
+import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 
-/** The exports of the package, whose types declare only its options. */
-interface WrappedPlugin {
-  readonly default: (context: LoadContext, options: searchModule.PluginOptions) => Plugin;
-  readonly validateOptions: (context: {
-    readonly options: Partial<searchModule.PluginOptions>;
-    readonly validate: unknown;
-  }) => searchModule.PluginOptions;
+export type WrappedOptions = PluginOptions;
+
+/** The options after the wrapped plugin has added its defaults. */
+type FinalOptions = Readonly<Record<string, unknown>>;
+
+/** An index file of the wrapped plugin: its folder and its pages. */
+interface IndexPages {
+  readonly outDir: string;
+  readonly paths: readonly {readonly filePath: string; readonly url: string}[];
 }
 
-const isWrappedPlugin = (module: unknown): module is WrappedPlugin =>
-  typeof module === 'object' &&
-  module !== null &&
-  'default' in module &&
-  typeof module.default === 'function' &&
-  'validateOptions' in module &&
-  typeof module.validateOptions === 'function';
+const require = createRequire(import.meta.url);
+const folder = '@easyops-cn/docusaurus-search-local/dist/server/server';
 
-/** In an ES module, Node puts the exports of a CommonJS module into its default export. The loader of Docusaurus doesn't. */
-function requireWrappedPlugin(module: object): WrappedPlugin {
-  const found = [module, ...Object.values(module)].find(isWrappedPlugin);
-  if (found) return found;
-  throw new Error(
-    '@easyops-cn/docusaurus-search-local has no default export or no validateOptions. Adapt docusaurus-api-search to its version.',
-  );
-}
+/** The wrapped plugin, whose types declare only its options. */
+export const {default: createWrappedPlugin, validateOptions: validateWrappedOptions} = require(folder) as {
+  default(context: LoadContext, options: WrappedOptions): Plugin;
+  validateOptions(context: {options: Partial<WrappedOptions>; validate: unknown}): WrappedOptions;
+};
 
-export const wrappedPlugin = requireWrappedPlugin(searchModule);
+// Its `postBuild` isn't used, because it parses each page for an index without fields and operations.
+export const {processPluginOptions: completeOptions} = require(`${folder}/utils/processPluginOptions`) as {
+  processPluginOptions(options: WrappedOptions, context: LoadContext): FinalOptions;
+};
+/** Finds the pages that the options select, and sorts them into an index for each version. */
+export const {processDocInfos: findPages} = require(`${folder}/utils/processDocInfos`) as {
+  processDocInfos(site: Props, options: FinalOptions): readonly IndexPages[];
+};
+/** The hash of the Markdown files, for the URLs of the index files. */
+export const {getIndexHash} = require(`${folder}/utils/getIndexHash`) as {
+  getIndexHash(options: FinalOptions): string | null;
+};

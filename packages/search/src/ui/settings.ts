@@ -1,7 +1,13 @@
 import settings from '@generated/docusaurus-api-search/settings.json';
+import {orderIndexFolders, type SearchBook} from '../engine/books';
+import {indexFile} from '../engine/documents';
 
 /** The books of the site, newest version first, which is also the default order of results. */
-export const {books} = settings;
+export const {books, baseUrl} = settings;
 
 /** Whether the site has an index of Pagefind instead of one of this package. */
 export const usesPagefind = settings.engine === 'pagefind';
+
+/** The URLs of all index files, starting with that of the current book. */
+export const indexUrls = (currentBook: SearchBook): string[] =>
+  orderIndexFolders(books, currentBook).map((folder) => baseUrl + folder + indexFile + settings.indexSuffix);

@@ -1,67 +1,51 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {SearchRequest, SearchResponse} from '../engine/worker';
-import {loadEngine} from './loadEngine';
+import {useCallback, useEffect, useId, useState} from 'react';
+import type {SearchBook} from '../engine/books';
+import type {SearchResponse} from '../engine/worker';
+import {subscribe} from './engineClient';
+import {indexUrls} from './settings';
 
 /** The state of a search. Readers can retry after `failed` and `offline`. */
 export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
   | {readonly status: 'loaded'; readonly response: SearchResponse};
 
+interface Scope {
+  readonly currentBook: SearchBook;
+  readonly limit: number;
+  /** Default: all books. */
+  readonly within?: readonly SearchBook[] | undefined;
+}
+
 /**
- * Searches while the reader types. The previous results or error, with its Retry button, stay until new ones arrive, and
- * outdated queries are skipped. Without a query, the worker loads the index in advance.
+ * Searches while the reader types. The previous results or error, with its Retry button, stay until new ones arrive. Without
+ * a query, the worker loads the index in advance.
  *
  * @returns the state, and a function that tries again after a failure
  */
-export function useSearch(
-  typed: string,
-  {currentBook, limit, within}: Omit<SearchRequest, 'typed'>,
-): [SearchState, () => void] {
-  const baseUrl = useBaseUrl('/');
+export function useSearch(typed: string, {currentBook, limit, within}: Scope): [SearchState, () => void] {
+  const client = useId();
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);
-  const lastRequest = useRef<Promise<unknown>>(undefined);
-  const books = within?.join(' ');
+  const paths = within?.map(({path}) => path).join(' ');
 
   useEffect(() => {
-    let isOutdated = false;
     const isEmpty = typed.trim() === '';
     setState((previous) =>
       isEmpty ? {status: 'idle'} : previous.status === 'idle' ? {status: 'loading'} : previous,
     );
-
-    const runSearch = async (): Promise<void> => {
-      const within = books?.split(' ');
-      const engine = await loadEngine();
-      // The engine runs one query after the other, so those that the reader has already changed aren't sent.
-      await lastRequest.current?.catch(() => undefined);
-      if (isOutdated) return;
-      const request = engine.search(baseUrl, {typed, currentBook, limit, ...(within && {within})});
-      lastRequest.current = request;
-      const response = await request;
-      if (isOutdated) return;
-      // An empty response isn't final until the texts have loaded.
-      if (!isEmpty && (response.hits.length > 0 || response.isComplete))
+    const urls = indexUrls(currentBook);
+    const scope = {currentBook: currentBook.path, limit, within: paths?.split(' ')};
+    return subscribe({client, typed, urls, attempt, ...scope}, (response) => {
+      if (!response) setState({status: navigator.onLine ? 'failed' : 'offline'});
+      // An empty response isn't final until all indexes have loaded.
+      else if (!isEmpty && (response.hits.length > 0 || response.isComplete))
         setState({status: 'loaded', response});
-      if (response.isComplete || isEmpty) return;
-      await engine.waitForChange(response.revision);
-      if (!isOutdated) await runSearch();
-    };
-    runSearch().catch(() => {
-      if (!isOutdated) setState({status: navigator.onLine ? 'failed' : 'offline'});
     });
-    return () => {
-      isOutdated = true;
-    };
-  }, [typed, currentBook, limit, books, baseUrl, attempt]);
+  }, [client, typed, currentBook, limit, paths, attempt]);
 
   const retry = useCallback(() => {
     setState({status: 'loading'});
-    loadEngine()
-      .then((engine) => engine.retry())
-      .finally(() => setAttempt((count) => count + 1))
-      .catch(() => undefined);
+    setAttempt((count) => count + 1);
   }, []);
   return [state, retry];
 }

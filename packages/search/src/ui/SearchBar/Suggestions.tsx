@@ -1,34 +1,60 @@
-import {useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject} from 'react';
-import {useLocation} from '@docusaurus/router';
-import {describeState} from '../messages';
-import {Panel} from './Panel';
+import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
+import clsx from 'clsx';
+import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {defaultBook, findBook, type SearchBook} from '../../engine/books';
+import {maxSuggestions} from '../../engine/limits';
+import {HitLine} from '../HitLine';
+import {describeCounts, describeState} from '../messages';
+import {SearchError} from '../SearchError';
+import {searchUrl} from '../searchUrl';
+import {books} from '../settings';
+import {useSearch, type SearchState} from '../useSearch';
 import styles from './styles.module.css';
-import type {BoxAttributes, BoxEvents, SuggestionsProps} from './types';
-import {useSuggestions, type Suggestions as Model} from './useSuggestions';
+import {itemId, listId, useCombobox} from './useCombobox';
 
-type InputProps = BoxAttributes & {
-  readonly ref: (element: HTMLInputElement | null) => void;
-  readonly onKeyDown: BoxEvents['onKeyDown'];
-};
+export interface SuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
 
-/** The panel below the search box: suggestions, recent searches, or an error. */
-export default function Suggestions({input, events, onAttributes}: SuggestionsProps): ReactNode {
-  const model = useSuggestions(input);
-  const {typed, state, choices, combobox} = model;
-  const hasPanel = combobox.isOpen && typed.trim() !== '';
-  const props = combobox.getInputProps({'aria-label': ''}) as InputProps;
-  useBoxEvents({input, events, model, props});
-  useBoxAttributes(props, hasPanel && choices.length > 0, onAttributes);
-  useCloseOnNavigation(combobox.closeMenu);
+/** The panel below the search box: suggestions, or why there are none. */
+export default function Suggestions({input}: SuggestionsProps): ReactNode {
+  const history = useHistory();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const currentBook = useCurrentBook();
+  const [typed, setTyped] = useState('');
+  const [state, retry] = useSearch(typed, {currentBook, limit: maxSuggestions});
+  const hits = state.status === 'loaded' ? state.response.hits : [];
+  const allResults = withBaseUrl(searchUrl(typed.trim()));
+  const urls = hits.length > 0 ? [...hits.map(({url, hash}) => url + hash), allResults] : [];
 
-  const clear = (): void => {
-    model.write('');
-    input.current?.focus();
+  // Reads the text that was typed before this component loaded.
+  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [input]);
+  const write = (words: string): void => {
+    if (input.current) input.current.value = words;
+    setTyped(words);
   };
+  const choose = (url: string): void => {
+    write('');
+    // A style sheet can then leave room for the navbar above the section that the page scrolls to.
+    input.current?.blur();
+    history.push(url);
+  };
+  const {isOpen, active, setActive} = useCombobox({
+    ...{input, typed, count: urls.length, onType: write},
+    onChoose: (index) => typed.trim() && choose(urls[index ?? urls.length] ?? allResults),
+    hasButton: urls.length === 0 || (state.status === 'loaded' && state.response.isPartial),
+  });
+  const focusAnd = (act: () => void) => (): void => {
+    input.current?.focus();
+    act();
+  };
+
   return (
     <>
       {typed && (
-        <button type="button" className={styles.clear} onClick={clear}>
+        <button type="button" className={styles.clear} onClick={focusAnd(() => write(''))}>
           <span className={styles.hidden}>Clear search</span>
           <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             <path d="m4 4 8 8m0-8-8 8" />
@@ -37,91 +63,96 @@ export default function Suggestions({input, events, onAttributes}: SuggestionsPr
       )}
       <div
         className={styles.panel}
-        hidden={!hasPanel}
+        hidden={!isOpen}
         // Keeps the focus in the input. The click event still fires.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <Panel
-          model={model}
-          onRetry={() => {
-            input.current?.focus();
-            model.retry();
-          }}
-        />
+        <SearchError state={state} typed={typed} onRetry={focusAnd(retry)} />
+        <Caption state={state} currentBook={currentBook} />
+        {/* The list is always present, because the input refers to it. */}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          className={styles.list}
+          hidden={urls.length === 0}
+          onMouseLeave={() => setActive(undefined)}
+        >
+          {urls.map((url, index) => (
+            // A link, so that readers can open it in a new tab and copy its address.
+            <a
+              key={url}
+              id={itemId(index)}
+              role="option"
+              aria-selected={index === active}
+              href={url}
+              tabIndex={-1}
+              className={clsx(
+                styles.choice,
+                index === active && styles.active,
+                !hits[index] && styles.allResults,
+              )}
+              onMouseMove={() => setActive(index)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                choose(url);
+              }}
+            >
+              {hits[index] ? <HitLine hit={hits[index]} /> : 'See all results'}
+            </a>
+          ))}
+        </div>
+        {urls.length > 0 && <KeyHints enter={active === undefined ? 'All results' : 'Open'} />}
       </div>
       <div role="status" className={styles.hidden}>
-        {hasPanel ? describeState(state) : ''}
+        {isOpen ? describeState(state) : ''}
       </div>
     </>
   );
 }
 
-interface BoxConnection {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly events: RefObject<BoxEvents | null>;
-  readonly model: Model;
-  readonly props: InputProps;
+/** The book of the page. On other pages: the version of the first docs plugin that the reader selected last. */
+function useCurrentBook(): SearchBook {
+  const {pathname} = useLocation();
+  const first = defaultBook(books);
+  const {preferredVersion} = useDocsPreferredVersion(first.context);
+  const selected = books.find(
+    ({context, versionName}) => context === first.context && versionName === preferredVersion?.name,
+  );
+  return findBook(books, pathname) ?? selected ?? first;
 }
 
-/** Connects the input, which stays the same element, to the list. */
-function useBoxEvents({input, events, model, props}: BoxConnection): void {
-  const {typed, setTyped, state, choices, choose, combobox} = model;
-  const {isOpen, highlightedIndex, openMenu, closeMenu} = combobox;
-  const isPartial = state.status === 'loaded' && state.response.isPartial;
-  useLayoutEffect(() => {
-    props.ref(input.current);
-    events.current = {
-      onChange: () => {
-        setTyped(input.current?.value ?? '');
-        openMenu();
-      },
-      onOpen: openMenu,
-      onLeave: closeMenu,
-      onSubmit: (event) => {
-        event.preventDefault();
-        if (typed.trim()) choose({kind: 'all-results'});
-      },
-      onKeyDown: (event) => {
-        const hasActiveOption = isOpen && highlightedIndex >= 0;
-        // Without an active option, these keys edit the text or submit the form.
-        if (!hasActiveOption && ['Home', 'End', 'Enter', 'PageUp', 'PageDown'].includes(event.key)) return;
-        if (event.key === 'ArrowUp' && event.altKey) return closeMenu();
-        // The panel stays open if it has a Retry button, which the next Tab reaches.
-        if (event.key === 'Tab' && choices.length > 0 && !isPartial) return closeMenu();
-        props.onKeyDown(event);
-      },
-    };
-  });
-  // Reads the text that was typed before this component loaded.
-  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [input, setTyped]);
+/** The keys of the list. Screen readers announce them by the role of the input. */
+function KeyHints({enter}: {readonly enter: string}): ReactNode {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> Select
+      </span>
+      <span>
+        <kbd>Enter</kbd> {enter}
+      </span>
+      <span>
+        <kbd>Esc</kbd> Close
+      </span>
+    </p>
+  );
 }
 
-function useBoxAttributes(
-  props: InputProps,
-  isExpanded: boolean,
-  onAttributes: (attributes: BoxAttributes) => void,
-): void {
-  const {id, role, 'aria-autocomplete': autocomplete, 'aria-controls': controls} = props;
-  const active = (isExpanded && props['aria-activedescendant']) || undefined;
-  useLayoutEffect(() => {
-    onAttributes({
-      id,
-      role,
-      'aria-autocomplete': autocomplete,
-      'aria-controls': controls,
-      'aria-expanded': isExpanded,
-      'aria-activedescendant': active,
-    });
-  }, [onAttributes, id, role, autocomplete, controls, isExpanded, active]);
+interface CaptionProps {
+  readonly state: SearchState;
+  readonly currentBook: SearchBook;
 }
 
-function useCloseOnNavigation(closeMenu: () => void): void {
-  const {pathname, search} = useLocation();
-  const url = pathname + search;
-  const previousUrl = useRef(url);
-  useEffect(() => {
-    if (previousUrl.current === url) return;
-    previousUrl.current = url;
-    closeMenu();
-  }, [url, closeMenu]);
+/** Explains that only other books have results. */
+function Caption({state, currentBook}: CaptionProps): ReactNode {
+  if (state.status !== 'loaded') return null;
+  const {counts, hits} = state.response;
+  if (hits.length === 0 || counts[currentBook.path]) return null;
+  return (
+    <p className={styles.caption}>
+      No results in {currentBook.label}. {describeCounts(counts)}
+    </p>
+  );
 }

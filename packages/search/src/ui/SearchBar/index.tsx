@@ -1,50 +1,36 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-} from 'react';
+import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {defaultBook, findBook} from '../../engine/books';
-import {engineWorker} from '../../engine/engineWorker';
 import {maxQueryLength} from '../../engine/limits';
-import {books, usesPagefind} from '../settings';
+import {preload} from '../engineClient';
+import {books, indexUrls} from '../settings';
 import '../variables.css';
 import styles from './styles.module.css';
-import type {BoxAttributes, BoxEvents, SuggestionsProps} from './types';
+import type {SuggestionsProps} from './Suggestions';
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /**
- * The search box of the navbar. The server renders a form that leads to the search page. The suggestions and the
- * search engine load when the reader first uses the box. The input is never replaced, because a new element would lose
+ * The search box of the navbar: a form that leads to the search page. The suggestions and the search engine load when the
+ * reader first uses the box, and add the list to the input. The input is never replaced, because a new element would lose
  * typed text and close the keyboard of a phone.
  */
 export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const events = useRef<BoxEvents>(null);
-  const [attributes, setAttributes] = useState<BoxAttributes>({});
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [shortcut, setShortcut] = useState('Ctrl K');
-  const action = useBaseUrl('/search');
-
-  const baseUrl = useBaseUrl('/');
   const {pathname} = useLocation();
-  const {indexFolder} = findBook(books, pathname) ?? defaultBook(books);
 
   const loadSuggestions = useCallback(() => {
-    if (!usesPagefind) engineWorker(baseUrl, indexFolder);
+    preload(indexUrls(findBook(books, pathname) ?? defaultBook(books)));
     import('./Suggestions').then(
       (loaded) => setSuggestions(() => loaded.default),
       // Without the suggestions, the form still leads to the search page.
       () => undefined,
     );
-  }, [baseUrl, indexFolder]);
+  }, [pathname]);
 
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
@@ -63,13 +49,10 @@ export default function SearchBar(): ReactNode {
   return (
     <form
       className={styles.box}
-      action={action}
+      action={useBaseUrl('/search')}
       role="search"
       onPointerEnter={loadSuggestions}
-      onSubmit={(event) => events.current?.onSubmit(event)}
-      onBlur={({currentTarget, relatedTarget}: FocusEvent<HTMLFormElement>) => {
-        if (!currentTarget.contains(relatedTarget)) events.current?.onLeave();
-      }}
+      onFocus={loadSuggestions}
     >
       <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zm3.6-1.4L14 14" />
@@ -86,16 +69,8 @@ export default function SearchBar(): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxQueryLength}
-        {...attributes}
-        onFocus={() => {
-          loadSuggestions();
-          events.current?.onOpen();
-        }}
-        onClick={() => events.current?.onOpen()}
-        onChange={() => events.current?.onChange()}
-        onKeyDown={(event) => events.current?.onKeyDown(event)}
       />
-      {Suggestions && <Suggestions input={input} events={events} onAttributes={setAttributes} />}
+      {Suggestions && <Suggestions input={input} />}
       <kbd className={styles.hint} aria-hidden="true">
         {shortcut}
       </kbd>

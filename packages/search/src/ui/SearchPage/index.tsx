@@ -53,11 +53,7 @@ function Search(): ReactNode {
   const {typed, currentBook, within, notice} = parseSearchUrl(isBrowser ? search : '', books);
   const onlyBook = within?.length === 1 ? within[0] : undefined;
   const hasQuery = typed.trim() !== '';
-  const [state, retry] = useSearch(typed, {
-    currentBook: currentBook.path,
-    limit: maxResults,
-    ...(within && {within: within.map(({path}) => path)}),
-  });
+  const [state, retry] = useSearch(typed, {currentBook, within, limit: maxResults});
   const response = state.status === 'loaded' ? state.response : undefined;
   // The counts of the books are in their links. An error shows the same text with a button, so the status is then only for
   // screen readers.

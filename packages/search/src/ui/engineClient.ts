@@ -1,0 +1,55 @@
+import type {SearchReply, SearchRequest, SearchResponse} from '../engine/worker';
+import {usesPagefind} from './settings';
+
+/** Receives each response to a request, or `undefined` if the index can't be loaded. */
+type Listener = (response: SearchResponse | undefined) => void;
+
+interface Subscription {
+  readonly typed: string;
+  readonly listener: Listener;
+}
+
+const subscriptions = new Map<string, Subscription>();
+let current: Worker | undefined;
+
+/** The search worker. The first call starts it, and so does the first call after a failure. */
+function getWorker(): Worker {
+  if (current) return current;
+  const worker = new Worker(new URL('../engine/worker.ts', import.meta.url));
+  worker.addEventListener('message', ({data: {client, typed, response}}: MessageEvent<SearchReply>) => {
+    const subscription = subscriptions.get(client);
+    if (subscription?.typed === typed) subscription.listener(response);
+  });
+  worker.addEventListener('error', () => {
+    current = undefined;
+    worker.terminate();
+    for (const {listener} of subscriptions.values()) listener(undefined);
+  });
+  current = worker;
+  return worker;
+}
+
+/** Loads the first index while the code of the search box loads, to save time on slow connections. */
+export function preload(urls: readonly string[]): void {
+  if (usesPagefind) return;
+  const nothing = {typed: '', currentBook: '', limit: 0, attempt: 0};
+  getWorker().postMessage({client: 'preload', urls, ...nothing} satisfies SearchRequest);
+}
+
+/**
+ * Sends a request to the engine of this package, or to Pagefind if the site uses it.
+ *
+ * @returns a function that ends the subscription
+ */
+export function subscribe(request: SearchRequest, listener: Listener): () => void {
+  const subscription = {typed: request.typed, listener};
+  subscriptions.set(request.client, subscription);
+  if (!usesPagefind) getWorker().postMessage(request);
+  else
+    import('./pagefindEngine')
+      .then(({searchPagefind}) => searchPagefind(request))
+      .then(listener, () => listener(undefined));
+  return () => {
+    if (subscriptions.get(request.client) === subscription) subscriptions.delete(request.client);
+  };
+}
