@@ -1,7 +1,7 @@
 import type {SearchBook, SearchSettings} from './books';
 import type {HitType} from './documents';
 import {termFields} from './features';
-import {bestOf, findMatches, minQuality, type Candidate, type Matches} from './match';
+import {bestOf, findMatches, type Candidate, type Matches} from './match';
 import {prepareQuery, type Query} from './query';
 import {rank, type Ranked} from './rank';
 import {readNameWords, type Part, type Section, type SiteIndex} from './siteIndex';
@@ -64,9 +64,10 @@ export function search(
     within?: readonly string[] | undefined;
   },
 ): SearchResult {
-  const query = prepareQuery(typed, readSynonyms(synonyms));
-  if (query.words.length === 0) return {hits: [], total: 0, counts: {}};
-  const matches = findMatches(indexes, query);
+  const typedQuery = prepareQuery(typed, readSynonyms(synonyms));
+  if (typedQuery.words.length === 0) return {hits: [], total: 0, counts: {}};
+  const matches = findMatches(indexes, typedQuery);
+  const query = {...typedQuery, words: matches.words};
   const ranked = rank(matches, query, {books, currentBook});
   const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
   const inAllBooks = findRelevant(ranked);
@@ -100,7 +101,8 @@ export function explain(
   {settings: {books, synonyms}, currentBook}: {settings: SearchSettings; currentBook: SearchBook},
 ): Explanation[] {
   const query = prepareQuery(typed, readSynonyms(synonyms));
-  return rank(findMatches(indexes, query), query, {books, currentBook}).map(
+  const matches = findMatches(indexes, query);
+  return rank(matches, {...query, words: matches.words}, {books, currentBook}).map(
     ({section: {title, hash, name}, score, contributions}) => ({
       ...{url: title.u, hash, name, score},
       contributions: [...contributions].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)),
@@ -133,7 +135,7 @@ function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
   return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
-/** The terms that contain what the reader typed. A marked synonym, such as “device” for `door`, would look like an error. */
+/** The terms that contain what the reader typed. A marked synonym, such as “volume” for `book`, would look like an error. */
 function findMarkedTerms({terms}: Matches, {words}: Query): ReadonlySet<string> {
   const synonyms = new Set(words.flatMap((word) => word.synonyms));
   const isTyped = (term: string): boolean => words.some(({stem}) => term.startsWith(stem));
@@ -148,7 +150,7 @@ function toHit({section, words, book, type}: Ranked, terms: ReadonlySet<string>)
     type,
     name: markTerms(name, terms),
     // A name that contains the whole query is explained by the first sentence, that of a field also by its type.
-    snippet: words.every((word) => word.name > minQuality)
+    snippet: words.every((word) => word.name > 0)
       ? markTerms(cutSnippet(text, new Set()).text, terms)
       : cutSnippet(text, terms),
     ...(note && {note}),
@@ -185,7 +187,7 @@ function toPartHit({method: _, ...hit}: Hit, {section}: Ranked, {name, hash}: Pa
 
 /** “People in 1.0”, if the query matches a name that only another version uses. */
 function describeOtherName({hash, title}: Section, words: Candidate['words']): string | undefined {
-  if (hash || !words.some(({extra, name}) => extra > minQuality && extra > name)) return undefined;
+  if (hash || !words.some(({extra, name}) => extra > 0 && extra > name)) return undefined;
   const other = title.o?.[0];
   return other && `${other.name.charAt(0).toUpperCase()}${other.name.slice(1)} in ${other.version}`;
 }

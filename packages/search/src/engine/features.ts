@@ -1,10 +1,8 @@
 import type {SearchBook} from './books';
 import type {SearchDocument} from './documents';
-import {bestOf, fields, minQuality, type Candidate, type Field, type Matches} from './match';
+import {bestOf, fields, type Candidate, type Field, type Matches} from './match';
 import type {Query} from './query';
 import {readNameWords, type Section} from './siteIndex';
-import {stopWords} from './synonyms';
-import {readWords} from './words';
 
 /** Where and what a reader searches. */
 export interface Situation {
@@ -30,9 +28,6 @@ const fillerShare = 0.25;
 const named: readonly Field[] = ['name', 'extra', 'alias'];
 export const termFields: readonly Field[] = [...named, 'description'];
 
-/** The part of a text in which neighbors are looked for, in characters. */
-const pairLength = 300;
-
 /** BM25, with the typical length of a text in characters. */
 const bm25 = {saturation: 1.2, lengthShare: 0.75, typicalLength: 600};
 
@@ -46,8 +41,8 @@ export function createContext(
 ): RankingContext {
   const isSentence = query.words.length >= minSentence;
   const weights = query.words.map((_, at) => {
-    const count = candidates.filter(({words}) => bestOf(words[at], fields) > minQuality).length;
-    const isTerm = candidates.some(({words}) => bestOf(words[at], termFields) > minQuality);
+    const count = candidates.filter(({words}) => bestOf(words[at], fields) > 0).length;
+    const isTerm = candidates.some(({words}) => bestOf(words[at], termFields) > 0);
     return Math.log(2 + size / (1 + count)) * (isTerm || !isSentence ? 1 : fillerShare);
   });
   const total = sum(weights) || 1;
@@ -84,7 +79,7 @@ export const matchedShare = (
   candidate: Candidate,
   context: RankingContext,
   among: readonly Field[] = fields,
-): number => matchWithPage(candidate, context, among, (value) => Number(value >= minQuality));
+): number => matchWithPage(candidate, context, among, (value) => Number(value > 0));
 
 /** How much of one word of a name the query covers. A compound is covered by its parts or by a prefix. */
 function coverWord([key = '', ...parts]: readonly string[], {terms}: RankingContext): number {
@@ -156,21 +151,6 @@ function readOperation({method, path}: Section, query: Query): {method: number; 
   };
 }
 
-/** The share of neighboring words of the query that are also neighbors in the name or at the beginning of the text. */
-function matchPairs({name, text}: Section, {shares, terms}: RankingContext): number {
-  const found = new Set<number>();
-  let previous: readonly number[] = [];
-  for (const {key} of readWords(`${name} ${text.slice(0, pairLength)}`)) {
-    const qualities = terms.get(key);
-    qualities?.forEach((quality, at) => {
-      if (quality > minQuality && (previous[at - 1] ?? 0) > minQuality) found.add(at);
-    });
-    // Stop words don't separate neighbors: `borrow a book`.
-    if (qualities || !stopWords.has(key)) previous = qualities ?? [];
-  }
-  return found.size / Math.max(1, shares.length - 1);
-}
-
 /** The names of events and error codes, such as `book.returned` and `loan-limit-reached`. */
 const isCode = (name: string): boolean => /^[a-z\d]+([-_.][A-Za-z\d]+)+$/.test(name);
 
@@ -204,7 +184,6 @@ export function readFeatures(
     field: Number(level === 'field'),
     endpoint: Number(method !== ''),
     ...readOperation(section, query),
-    pairs: matchPairs(section, context),
     codePart: Number(isCode(name) && !isSpelled),
     currentBook: Number(book.path === currentBook.path),
   };

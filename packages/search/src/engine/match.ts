@@ -1,8 +1,9 @@
 import type {Query as MiniSearchQuery} from 'minisearch';
 import type {Query, QueryWord} from './query';
 import type {HitType} from './documents';
-import {readTextTerms, type Section, type SiteIndex} from './siteIndex';
+import {countWords, type Section, type SiteIndex} from './siteIndex';
 import {stemOf} from './stem';
+import {readKeys, toLetters} from './words';
 
 /** Where a word can match. If two fields match equally well, the earlier one decides the type of the result. */
 export const fields = ['name', 'extra', 'alias', 'description', 'text'] as const;
@@ -23,11 +24,7 @@ const quality = {
   /** Another form of the word, such as `notify` for `notifications`, or a synonym. */
   related: 0.85,
   typo: 0.48,
-  /** A compound of which only some parts match. */
-  someParts: 0.25,
 };
-/** A word matches if its quality is at least this. Below it, only one part of a compound matches. */
-export const minQuality = 0.45;
 
 const maxTypos = (key: string): number => (key.length < 4 ? 0 : key.length < 6 ? 1 : 2);
 
@@ -42,6 +39,8 @@ export interface Candidate {
 type WordMatch = Readonly<Record<Field | 'count', number>>;
 
 export interface Matches {
+  /** The words of the query, or their parts. */
+  readonly words: readonly QueryWord[];
   readonly candidates: readonly Candidate[];
   /** The terms that match, and how well each of them matches each word of the query. */
   readonly terms: ReadonlyMap<string, readonly number[]>;
@@ -49,8 +48,10 @@ export interface Matches {
   readonly size: number;
 }
 
-/** A word to look up, or a part of one, which has neither other forms nor synonyms. */
-type Lookup = Omit<QueryWord, 'parts'>;
+interface LookedUp {
+  readonly word: QueryWord;
+  readonly occurrences: readonly Occurrence[];
+}
 
 /** A term in a field of a section. */
 interface Occurrence {
@@ -63,7 +64,7 @@ interface Occurrence {
   readonly count: number;
 }
 
-function qualityOf(term: string, {key, stem, synonyms}: Lookup): number {
+function qualityOf(term: string, {key, stem, synonyms}: QueryWord): number {
   if (term === key) return 1;
   const isRelated = synonyms.includes(term) || (term.startsWith(stem) && stemOf(term) === stem);
   const ofPrefix = term.startsWith(key)
@@ -94,28 +95,35 @@ function findInIndexes(
   return found;
 }
 
-/** Searches the texts. Only those that contain the letters of the word are split into terms. */
+/** Searches the texts. Only the words that contain the letters of a stem are split into terms. */
 function findInTexts({sections}: SiteIndex, stems: readonly string[], valueOf: ValueOf): Occurrence[] {
   const found: Occurrence[] = [];
-  for (const section of sections) {
-    if (!stems.some((stem) => section.letters.includes(stem))) continue;
-    for (const [term, count] of readTextTerms(section)) {
-      const value = valueOf(term);
-      if (value > 0) found.push({section, field: 'text', term, value, count});
-    }
-  }
+  const hasStem = (letters: string): boolean => stems.some((stem) => letters.includes(stem));
+  const termsOf = memoize((written: string) =>
+    (hasStem(toLetters(written)) ? readKeys(written) : []).filter((term) => valueOf(term) > 0),
+  );
+  for (const section of sections)
+    if (hasStem(section.letters))
+      for (const [written, count] of countWords(section))
+        for (const term of termsOf(written))
+          found.push({section, field: 'text', term, value: valueOf(term), count});
   return found;
 }
 
-/** Looks up a word in each index. If it occurs nowhere, not even as a prefix, typos are allowed. */
-function lookUp(indexes: readonly SiteIndex[], lookup: Lookup): Occurrence[] {
-  const {key, stem, synonyms} = lookup;
-  const values = new Map<string, number>();
-  const valueOf = (term: string): number => {
-    const value = values.get(term) ?? qualityOf(term, lookup);
-    values.set(term, value);
-    return value;
+/** Remembers the results of a function for one query. */
+function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const result = results.get(text) ?? compute(text);
+    results.set(text, result);
+    return result;
   };
+}
+
+/** Looks up a word in each index. If it occurs nowhere, not even as a prefix, typos are allowed. */
+function lookUp(indexes: readonly SiteIndex[], word: QueryWord): Occurrence[] {
+  const {key, stem, synonyms} = word;
+  const valueOf = memoize((term) => qualityOf(term, word));
   const forms = {queries: [stem], prefix: true};
   const stems = [stem, ...synonyms.map(stemOf)];
   const found = indexes.flatMap((index) => [
@@ -127,59 +135,40 @@ function lookUp(indexes: readonly SiteIndex[], lookup: Lookup): Occurrence[] {
   return indexes.flatMap((index) => findInIndexes(index, typos, () => quality.typo));
 }
 
-/** Finds every section that contains any word of the query. */
+/** Finds every section that contains any word of the query. A compound that occurs nowhere is replaced by its parts. */
 export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matches {
-  const found = words.map((word) => {
-    const parts = word.parts.map((key) => lookUp(indexes, {key, stem: key, synonyms: []}));
+  const lookUpWord = (word: QueryWord): LookedUp => ({word, occurrences: lookUp(indexes, word)});
+  const found = words.flatMap((word) => {
+    const whole = lookUpWord(word);
+    if (whole.occurrences.length > 0 || word.parts.length === 0) return [whole];
+    const parts = word.parts.map((key) => lookUpWord({key, parts: [], stem: key, synonyms: []}));
     // A part that occurs nowhere doesn't count, as in `x-hub-signature`.
-    return [lookUp(indexes, word), ...parts.filter(({length}) => length > 0)];
+    return parts.filter(({occurrences}) => occurrences.length > 0);
   });
   const terms = new Map<string, number[]>();
-  found.forEach((slots, at) => {
-    for (const {term, value} of slots.flat()) {
-      const known = terms.get(term) ?? words.map(() => 0);
-      known[at] = Math.max(known[at] ?? 0, value);
-      terms.set(term, known);
+  const matches = new Map<Section, Record<Field | 'count', number>[]>();
+  found.forEach(({occurrences}, at) => {
+    for (const {section, field, term, value, count} of occurrences) {
+      const values = terms.get(term) ?? found.map(() => 0);
+      terms.set(term, values);
+      values[at] = value;
+      const ofSection = matches.get(section) ?? found.map(() => ({...none}));
+      matches.set(section, ofSection);
+      const match = ofSection[at];
+      if (!match || value < match[field]) continue;
+      if (field === 'text') match.count = value > match.text ? count : match.count + count;
+      match[field] = value;
     }
   });
-  const byWord = found.map(matchWord);
-  const sections = new Set(byWord.flatMap((matches) => [...matches.keys()]));
-  const candidates = [...sections].map((section) => ({
-    section,
-    words: byWord.map((matches) => matches.get(section) ?? none),
-  }));
-  return {candidates, terms, size: Math.max(0, ...indexes.map((index) => index.sections.length))};
+  const candidates = [...matches].map(([section, ofSection]) => ({section, words: ofSection}));
+  return {
+    ...{candidates, terms},
+    words: found.map(({word}) => word),
+    size: Math.max(0, ...indexes.map(({sections}) => sections.length)),
+  };
 }
 
 const none: WordMatch = {name: 0, extra: 0, alias: 0, description: 0, text: 0, count: 0};
-
-/** The matches of one word: of the whole word or, if they are better, of its parts. */
-function matchWord(slots: readonly (readonly Occurrence[])[]): Map<Section, WordMatch> {
-  /** For each section and field, the best occurrence of the word and of each of its parts. */
-  const best = new Map<Section, Map<Field, Occurrence[]>>();
-  slots.forEach((occurrences, slot) => {
-    for (const occurrence of occurrences) {
-      const {section, field, value} = occurrence;
-      const ofSection = best.get(section) ?? new Map<Field, Occurrence[]>();
-      best.set(section, ofSection);
-      const ofField = ofSection.get(field) ?? [];
-      ofSection.set(field, ofField);
-      if (value > (ofField[slot]?.value ?? 0)) ofField[slot] = occurrence;
-    }
-  });
-  const matches = [...best].map(([section, ofSection]) => {
-    const match: Record<keyof WordMatch, number> = {...none};
-    for (const [field, [whole, ...parts]] of ofSection) {
-      const values = slots.slice(1).map((_, part) => parts[part]?.value ?? 0);
-      const average = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-      const ofAllParts = average * (values.every((value) => value > 0) ? 1 : quality.someParts);
-      match[field] = Math.max(whole?.value ?? 0, ofAllParts);
-      if (field === 'text') match.count = whole?.count ?? 1;
-    }
-    return [section, match] as const;
-  });
-  return new Map(matches);
-}
 
 /** How well a word matches the best of some fields, from 0 to 1. */
 export function bestOf(word: WordMatch | undefined, among: readonly Field[]): number {

@@ -46,7 +46,8 @@ export type PrebuiltIndex = MiniSearch<IndexedTexts>;
 /** Builds the index of a group. */
 export function buildIndex(type: HitType, documents: readonly SearchDocument[]): object {
   const index = new MiniSearch<IndexedTexts>(options);
-  index.addAll(documents.map((document) => ({number: document.i, ...readTexts[type](document)})));
+  const entries = documents.map((document) => ({number: document.i, ...readTexts[type](document)}));
+  index.addAll(entries.filter(({own}) => own !== ''));
   return index.toJSON();
 }
 

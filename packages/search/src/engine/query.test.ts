@@ -2,13 +2,13 @@ import {expect, test} from 'vitest';
 import {prepareQuery as prepare, type Query} from './query';
 import {readSynonyms} from './synonyms';
 
-const synonyms = readSynonyms({credential: 'badge'});
+const synonyms = readSynonyms({book: 'volume'});
 const prepareQuery = (typed: string): Query => prepare(typed, synonyms);
 
 const keysOf = (typed: string): string[] => prepareQuery(typed).words.map(({key}) => key);
 
 test('an HTTP method is a method only if other words follow', () => {
-  expect(prepareQuery('POST holders')).toMatchObject({method: 'POST', words: [{key: 'holder'}]});
+  expect(prepareQuery('POST members')).toMatchObject({method: 'POST', words: [{key: 'member'}]});
   expect(prepareQuery('GET')).not.toHaveProperty('method');
   expect(prepareQuery('PUT or PATCH')).not.toHaveProperty('method');
 });
@@ -23,10 +23,10 @@ test('stop words count only if the query contains nothing else', () => {
   expect(keysOf('how to')).toEqual(['how', 'to']);
 });
 
-test.each(['"holders"', 'holders~2', 'holders*', 'holders^10', 't:holders', '+holders', '-holders'])(
+test.each(['"members"', 'members~2', 'members*', 'members^10', 't:members', '+members', '-members'])(
   'the query %s is not parsed as lunr syntax',
   (typed) => {
-    expect(keysOf(typed)).toContain('holder');
+    expect(keysOf(typed)).toContain('member');
   },
 );
 
@@ -36,7 +36,7 @@ test('a long query is truncated', () => {
 });
 
 test('control characters separate words', () => {
-  expect(keysOf('hol\u0000der\u200b')).toEqual(['hol', 'der']);
+  expect(keysOf('mem\u0000ber\u200b')).toEqual(['mem', 'ber']);
 });
 
 test('the ID of an object is a synonym of the object', () => {
@@ -44,7 +44,7 @@ test('the ID of an object is a synonym of the object', () => {
 });
 
 test('a synonym finds our term but not the reverse, and the forms of a word share a stem', () => {
-  expect(prepareQuery('badge').words[0]?.synonyms).toContain('credential');
-  expect(prepareQuery('credential').words[0]?.synonyms).not.toContain('badge');
+  expect(prepareQuery('volume').words[0]?.synonyms).toContain('book');
+  expect(prepareQuery('book').words[0]?.synonyms).not.toContain('volume');
   expect(prepareQuery('notifications').words[0]?.stem).toBe(prepareQuery('notify').words[0]?.stem);
 });

@@ -7,9 +7,9 @@ const maxWords = 12;
 
 /** One word of a query, prepared for lookup. */
 export interface QueryWord {
-  /** Its key in the index: `floorgroup` for `floor_groups`. */
+  /** Its key in the index: `booklist` for `book_lists`. */
   readonly key: string;
-  /** The keys of its parts: `floor`, `group`. */
+  /** The keys of its parts: `book`, `list`. */
   readonly parts: readonly string[];
   /** The prefix that its other forms share: `notif` for `notifications`. */
   readonly stem: string;
@@ -19,7 +19,7 @@ export interface QueryWord {
 
 export interface Query {
   readonly words: readonly QueryWord[];
-  /** The HTTP method, if the query starts with one and continues: `POST holders`. */
+  /** The HTTP method, if the query starts with one and continues: `POST members`. */
   readonly method?: string;
   /** The path, if the reader typed one. The names of its parameters are then ignored. */
   readonly path?: string;

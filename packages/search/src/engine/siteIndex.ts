@@ -1,7 +1,7 @@
 import {hitTypes, type HitType, type SearchDocument, type SearchGroup} from './documents';
 import {readIndex, type PrebuiltIndex} from './prebuilt';
 import {stopWords} from './synonyms';
-import {readKeys, readWords} from './words';
+import {readWords, splitWords, toLetters} from './words';
 
 /** A result can be a whole page, a heading, or a field. Text without a heading belongs to its page. */
 export type Level = 'page' | 'heading' | 'field';
@@ -63,8 +63,7 @@ export function loadIndex(groups: readonly SearchGroup[]): SiteIndex {
       sectionsByNumber.set(document.i, section);
       if (type === 'Keywords') section.aliases.push(...document.t.split(', '));
       if (type === 'Description') section.description = document.t;
-      if (type === 'Content')
-        Object.assign(section, {text: document.t, letters: document.t.toLowerCase().replace(/[-_.'’]/g, '')});
+      if (type === 'Content') Object.assign(section, {text: document.t, letters: toLetters(document.t)});
     }
   const all = [...sections.values()];
   return {
@@ -105,14 +104,14 @@ export function readNameWords(name: string): readonly (readonly string[])[] {
   return words;
 }
 
-const textTerms = new WeakMap<Section, ReadonlyMap<string, number>>();
+const countedWords = new WeakMap<Section, ReadonlyMap<string, number>>();
 
-/** The terms of the text of a section, with their frequencies. Cached. */
-export function readTextTerms(section: Section): ReadonlyMap<string, number> {
-  const known = textTerms.get(section);
+/** The words of the text of a section as they are written, with their frequencies. Cached. */
+export function countWords(section: Section): ReadonlyMap<string, number> {
+  const known = countedWords.get(section);
   if (known) return known;
-  const terms = new Map<string, number>();
-  for (const key of readKeys(section.text)) terms.set(key, (terms.get(key) ?? 0) + 1);
-  textTerms.set(section, terms);
-  return terms;
+  const words = new Map<string, number>();
+  for (const word of splitWords(section.text)) words.set(word, (words.get(word) ?? 0) + 1);
+  countedWords.set(section, words);
+  return words;
 }

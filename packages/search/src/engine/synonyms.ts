@@ -13,8 +13,8 @@ function invert(...lists: readonly Readonly<Record<string, string>>[]): Synonyms
 }
 
 /**
- * Adds the synonyms of a site to the general ones. Synonyms work in one direction: with `credential: badge`, a query for
- * `badge` finds credentials, but a query for `credential` doesn't find badges.
+ * Adds the synonyms of a site to the general ones. Synonyms work in one direction: with `book: volume`, a query for
+ * `volume` finds books, but a query for `book` doesn’t find volumes.
  */
 export const readSynonyms = (ofSite: Readonly<Record<string, string>>): Synonyms =>
   invert(words.synonyms, ofSite);

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {readKeys, readNameKeys, readWords} from './words';
 
-test.each(['floor_groups', 'floorGroups', 'floor-groups', 'FloorGroup', 'Floor_Groups', 'floor.groups'])(
+test.each(['book_lists', 'bookLists', 'book-lists', 'BookList', 'Book_Lists', 'book.lists'])(
   '%s has one key for the whole and keys for its parts',
   (written) => {
-    expect(readKeys(written)).toEqual(['floorgroup', 'floor', 'group']);
+    expect(readKeys(written)).toEqual(['booklist', 'book', 'list']);
   },
 );
 
 test('a name has a key for its words without a space', () => {
-  expect(readNameKeys('Floor groups')).toContain('floorgroup');
+  expect(readNameKeys('Book lists')).toContain('booklist');
 });
 
 test('a path is split into segments, without the braces of parameters', () => {
-  expect(readWords('/systems/{systemId}/holders').map(({key}) => key)).toEqual([
-    'system',
-    'systemid',
-    'holder',
+  expect(readWords('/libraries/{libraryId}/members').map(({key}) => key)).toEqual([
+    'library',
+    'libraryid',
+    'member',
   ]);
 });
 
@@ -36,7 +36,7 @@ test('statuses, headers, and codes of the API have a key for the whole', () => {
 });
 
 test.each([
-  ['holders', 'holder'],
+  ['members', 'member'],
   ['policies', 'policy'],
   ['matches', 'match'],
   ['addresses', 'address'],
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('positions are correct after characters with two code units', () => {
-  const text = '🚪 unlockSeconds!';
+  const text = '📚 unlockSeconds!';
   const [word] = readWords(text);
   expect(text.slice(word?.start, word?.end)).toBe('unlockSeconds');
 });

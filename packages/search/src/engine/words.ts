@@ -4,7 +4,7 @@ const maxWordLength = 64;
 /** Endings that look like a plural but aren't: `status`, `address`, `basis`. */
 const singularEnding = /(ss|us|is|as|os)$/;
 
-/** `holders` → `holder`, `policies` → `policy`, `matches` → `match`. Words of up to three letters don't change. */
+/** `members` → `member`, `policies` → `policy`, `matches` → `match`. Words of up to three letters don't change. */
 function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || singularEnding.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -32,9 +32,9 @@ const splitUnspaced = (text: string): string[] =>
 
 /** A word of a text, and its keys in the index. */
 export interface Word {
-  /** The key of the whole word: `floorgroup` for `floor_groups`, `floorGroups`, and `floor-groups`. */
+  /** The key of the whole word: `booklist` for `book_lists`, `bookLists`, and `book-lists`. */
   readonly key: string;
-  /** The keys of its parts: `floor` and `group`. Empty if the word has only one part. */
+  /** The keys of its parts: `book` and `list`. Empty if the word has only one part. */
   readonly parts: readonly string[];
   /** Its position in the text, in UTF-16 code units. */
   readonly start: number;
@@ -44,6 +44,12 @@ export interface Word {
 /** Texts repeat their words, and splitting a word is slow. */
 const keysByWord = new Map<string, Pick<Word, 'key' | 'parts'>>();
 const run = /[\p{L}\p{N}]+(?:[-_.'’][\p{L}\p{N}]+)*/gu;
+
+/** The words of a text as they are written, in order. */
+export const splitWords = (text: string): readonly string[] => text.match(run) ?? [];
+
+/** A text in lower case, without the characters that separate the parts of a word, to look for the letters of a key. */
+export const toLetters = (text: string): string => text.toLowerCase().replace(/[-_.'’]/g, '');
 
 /**
  * The words of a text, in order. API names count as words: camelCase, snake_case, kebab-case, and dotted names have a
@@ -73,7 +79,7 @@ function readWordKeys(written: string): Pick<Word, 'key' | 'parts'> {
 /** All keys of a text in the index: those of its words and of their parts. */
 export function readKeys(text: string): string[] {
   const keys: string[] = [];
-  for (const written of text.match(run) ?? []) {
+  for (const written of splitWords(text)) {
     const {key, parts} = readWordKeys(written);
     if (key) keys.push(key, ...parts);
   }
@@ -81,8 +87,8 @@ export function readKeys(text: string): string[] {
 }
 
 /**
- * The keys of a name (a title, a heading, or a field). Neighboring words also have a common key, so that `floorgroups`
- * finds “Floor groups”.
+ * The keys of a name (a title, a heading, or a field). Neighboring words also have a common key, so that `booklists`
+ * finds “Book lists”.
  */
 export function readNameKeys(name: string): string[] {
   const words = readWords(name);

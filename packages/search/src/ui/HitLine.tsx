@@ -12,7 +12,7 @@ function nameKind(hit: Hit): string {
   return hit.hash ? 'Section' : 'Page';
 }
 
-/** The name of an event has a dot, such as `device.door.forced`. */
+/** The name of an event has a dot, such as `book.loan.ended`. */
 const isEvent = ({hash, isField, name}: Hit): boolean =>
   !isField && hash.startsWith('#event-') && name.text.includes('.');
 

@@ -2,30 +2,25 @@ import {books} from './settings';
 import type {SearchResponse} from '../engine/worker';
 import type {SearchState} from './useSearch';
 
+const isPreview = process.env.NODE_ENV === 'development';
+
+/** The messages of states without results, and of results without those of an index. */
 export const messages = {
-  failed: 'The search index couldn’t be loaded.',
+  idle: '',
+  loading: 'Searching…',
+  failed: isPreview
+    ? 'The preview has no search index. To search, build the site.'
+    : 'The search index couldn’t be loaded.',
   offline: 'You’re offline. Search will be available when you’re back online.',
   partial: 'Part of the search index couldn’t be loaded. Some results might be missing.',
 };
 
 /** Describes the state of a search for screen readers, and for the status line of the search page. */
 export function describeState(state: SearchState): string {
-  switch (state.status) {
-    case 'idle':
-      return '';
-    case 'loading':
-      return 'Searching…';
-    case 'failed':
-      return messages.failed;
-    case 'offline':
-      return messages.offline;
-    case 'loaded': {
-      const {hits, counts, isPartial} = state.response;
-      const partial = isPartial ? ` ${messages.partial}` : '';
-      if (hits.length > 0) return `${describeTotal(state.response)} ${describeCounts(counts)}${partial}`;
-      return ['No results.', describeCounts(counts), partial.trim()].filter(Boolean).join(' ');
-    }
-  }
+  if (state.status !== 'loaded') return messages[state.status];
+  const {hits, counts, isPartial} = state.response;
+  const total = hits.length > 0 ? describeTotal(state.response) : 'No results.';
+  return [total, describeCounts(counts), isPartial && messages.partial].filter(Boolean).join(' ');
 }
 
 /** “15 results.”, or “12 results so far.” until the index of each book has loaded. */

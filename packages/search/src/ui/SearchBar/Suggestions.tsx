@@ -4,6 +4,7 @@ import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {defaultBook, findBook, type SearchBook} from '../../engine/books';
+import type {Hit} from '../../engine/engine';
 import {maxSuggestions} from '../../engine/limits';
 import {HitLine} from '../HitLine';
 import {describeCounts, describeState} from '../messages';
@@ -79,28 +80,12 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
           onMouseLeave={() => setActive(undefined)}
         >
           {urls.map((url, index) => (
-            // A link, so that readers can open it in a new tab and copy its address.
-            <a
+            <Option
               key={url}
-              id={itemId(index)}
-              role="option"
-              aria-selected={index === active}
-              href={url}
-              tabIndex={-1}
-              className={clsx(
-                styles.choice,
-                index === active && styles.active,
-                !hits[index] && styles.allResults,
-              )}
-              onMouseMove={() => setActive(index)}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                event.preventDefault();
-                choose(url);
-              }}
-            >
-              {hits[index] ? <HitLine hit={hits[index]} /> : 'See all results'}
-            </a>
+              {...{url, index, hit: hits[index], isActive: index === active}}
+              onPoint={() => setActive(index)}
+              onChoose={() => choose(url)}
+            />
           ))}
         </div>
         {urls.length > 0 && <KeyHints enter={active === undefined ? 'All results' : 'Open'} />}
@@ -109,6 +94,38 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
         {isOpen ? describeState(state) : ''}
       </div>
     </>
+  );
+}
+
+interface OptionProps {
+  readonly url: string;
+  readonly index: number;
+  /** Default: the link to all results. */
+  readonly hit: Hit | undefined;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+/** An option is a link, so that readers can open it in a new tab and copy its address. */
+function Option({url, index, hit, isActive, onPoint, onChoose}: OptionProps): ReactNode {
+  return (
+    <a
+      id={itemId(index)}
+      role="option"
+      aria-selected={isActive}
+      href={url}
+      tabIndex={-1}
+      className={clsx(styles.choice, isActive && styles.active, !hit && styles.allResults)}
+      onMouseMove={onPoint}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      {hit ? <HitLine hit={hit} /> : 'See all results'}
+    </a>
   );
 }
 
@@ -125,17 +142,18 @@ function useCurrentBook(): SearchBook {
 
 /** The keys of the list. Screen readers announce them by the role of the input. */
 function KeyHints({enter}: {readonly enter: string}): ReactNode {
+  const hints = [
+    ['↑ ↓', 'Select'],
+    ['Enter', enter],
+    ['Esc', 'Close'],
+  ];
   return (
     <p className={styles.keys} aria-hidden="true">
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> Select
-      </span>
-      <span>
-        <kbd>Enter</kbd> {enter}
-      </span>
-      <span>
-        <kbd>Esc</kbd> Close
-      </span>
+      {hints.map(([key, action]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {action}
+        </span>
+      ))}
     </p>
   );
 }
