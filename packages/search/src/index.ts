@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
-import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
 import type {BrowserSettings, SearchBook, SearchEngine, SearchSettings} from './engine/books';
 import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
 import {loadIndex} from './engine/siteIndex';
@@ -80,10 +80,17 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
       ignoreWarnings: [{module: /pagefindEngine/, message: /Critical dependency/}],
     }),
     postBuild(site) {
-      const toPages = createPageReader(site, readAliases(context.siteDir, aliases), otherNames);
+      const aliasesByUrl = readAliases(context.siteDir, aliases);
+      const readFile = ({filePath, url}: {filePath: string; url: string}): IndexedPage[] => {
+        const page = readPage(readFileSync(filePath, 'utf8'));
+        // URLs start with the base URL, but those of aliases and other names don't.
+        const ownUrl = `/${url.slice(site.baseUrl.length)}`;
+        const extra = {aliases: aliasesByUrl.get(ownUrl) ?? [], otherNames: otherNames[ownUrl] ?? []};
+        return page ? [{...page, ...extra, url}] : [];
+      };
       const indexes = findPages(site, finalOptions).map(({outDir, paths}) => ({
         file: path.join(outDir, indexFile),
-        groups: writeGroups(paths.flatMap(toPages)),
+        groups: writeGroups(paths.flatMap(readFile)),
       }));
       if (engine === 'pagefind') writePagefind(path.join(site.outDir, 'pagefind'), indexes, books);
       else indexes.forEach(writeIndex);
@@ -91,25 +98,6 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
     },
   };
 }
-
-interface PageFile {
-  readonly filePath: string;
-  readonly url: string;
-}
-
-/** Reads a built page. URLs start with the base URL, but those of aliases and other names don't. */
-const createPageReader =
-  (
-    {baseUrl}: Pick<Props, 'baseUrl'>,
-    aliases: ReadonlyMap<string, readonly Alias[]>,
-    otherNames: SearchOptions['otherNames'],
-  ) =>
-  ({filePath, url}: PageFile): IndexedPage[] => {
-    const page = readPage(readFileSync(filePath, 'utf8'));
-    const ownUrl = `/${url.slice(baseUrl.length)}`;
-    if (!page) return [];
-    return [{...page, url, aliases: aliases.get(ownUrl) ?? [], otherNames: otherNames[ownUrl] ?? []}];
-  };
 
 /** The books of the site, or one book with all pages. In the browser, URL paths start with the base URL. */
 export function readBooks(

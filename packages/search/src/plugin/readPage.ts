@@ -24,13 +24,7 @@ export interface Section {
   readonly operation?: string;
   readonly text: string;
   /** Smaller places inside it, such as the parameters and errors of an operation, whose texts belong to the section. */
-  readonly parts: readonly Part[];
-}
-
-/** A place with an anchor of its own inside a section. */
-export interface Part {
-  readonly id: string;
-  readonly name: string;
+  readonly parts: readonly {readonly id: string; readonly name: string}[];
 }
 
 /** Elements without text of their own, whose text is elsewhere on the page, or that label a control. */
@@ -99,7 +93,7 @@ const hasHeading = (element: Element): boolean =>
 
 interface Draft extends Omit<Section, 'text' | 'parts'> {
   readonly pieces: string[];
-  readonly parts: Part[];
+  readonly parts: {id: string; name: string}[];
 }
 
 class SectionReader {
