@@ -36,6 +36,7 @@ const current = indexOf(
       section('event-book-renewed', 'book.renewed', {text: 'A book renewed.'}),
     ],
     {
+      categories: ['Catalog'],
       aliases: [{id: 'renew', phrases: ['keep longer']}],
       otherNames: [{name: 'volumes', version: '1.0'}],
     },
@@ -86,6 +87,10 @@ test.each(['list books updatedSince', 'list books updated since'])(
 
 test('a parameter without its operation leads to the operation', () => {
   expect(find('list books')).not.toContain('/web/2.0/books#list-query-updated-since');
+});
+
+test('a result has the categories and the page that contain it', () => {
+  expect(findHits('renew')[0]?.breadcrumb).toEqual(['Catalog', 'Books']);
 });
 
 test('there are never more results than the limit', () => {

@@ -162,7 +162,7 @@ export function describePlace(
   {title, hash, level, method}: Section,
   {label}: SearchBook,
 ): Pick<Hit, 'url' | 'hash' | 'isField' | 'breadcrumb' | 'book' | 'method'> {
-  const categories = (title.b ?? []).slice(1);
+  const categories = title.b ?? [];
   return {
     ...{url: title.u, hash, isField: level === 'field', book: label},
     breadcrumb: hash ? [...categories, title.t] : categories,
