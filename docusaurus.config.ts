@@ -26,7 +26,7 @@ const config: Config = {
   url: brand.siteUrl,
   baseUrl: '/',
   trailingSlash: false,
-  // Its message for readers is about the configuration of Docusaurus.
+  // Its script would show the banner on every load, because our scripts start later. `src/early/loadFailure.ts` shows it.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -78,11 +78,9 @@ const config: Config = {
   ],
   themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],
   clientModules: [
-    './src/client/chunkLoadError.ts',
     './src/client/sequentialPrefetch.ts',
     './src/client/dropMissingAnchor.ts',
     './src/client/malformedHash.ts',
-    './src/client/restoredColorMode.ts',
     './src/client/focusSection.ts',
   ],
   themeConfig: {

@@ -27,8 +27,8 @@ export const docs: readonly Options[] = books.map(({id, versions}) => ({
   versions: Object.fromEntries(
     versions.map(({docusaurusName, label, url, banner}) => [
       docusaurusName,
-      // A book without versions has its pages directly below its ID.
-      {label, banner, badge: false, ...(url === id ? {} : {path: url.slice(id.length + 1)})},
+      // A book without versions has its pages directly below its ID, and no menu with the label of its version.
+      {label, banner, ...(url === id ? {badge: true} : {badge: false, path: url.slice(id.length + 1)})},
     ]),
   ),
 }));

@@ -4,7 +4,8 @@ import {brand} from './site';
 
 export const navbar = {
   title: brand.name,
-  hideOnScroll: true,
+  // Only small screens hide it, which `src/theme/Navbar/Layout` does.
+  hideOnScroll: false,
   items: [
     ...books.map(({id, label}) => ({
       type: 'doc' as const,
@@ -13,7 +14,6 @@ export const navbar = {
       label,
       position: 'left' as const,
     })),
-    {type: 'custom-location', position: 'left' as const},
     ...books
       .filter(({versions}) => versions.length > 1)
       .map(({id}) => ({type: 'docsVersionDropdown' as const, docsPluginId: id, position: 'right' as const})),

@@ -1,3 +1,5 @@
+import {showLoadFailure} from './loadFailure';
+
 const page = document.documentElement;
 
 /**
@@ -20,7 +22,10 @@ function runScripts(): void {
     script.async = false;
     // The runtime would wait two minutes for the result of a script that has already failed, which happens in Firefox.
     // Without the element, it loads the script again, and reports a second failure.
-    script.addEventListener('error', () => script.remove());
+    script.addEventListener('error', () => {
+      script.remove();
+      showLoadFailure(`${script.src} can’t be loaded.`);
+    });
     link.replaceWith(script);
   });
 }

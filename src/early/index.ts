@@ -3,6 +3,7 @@
  * handle actions that can't wait for hydration. `src/plugins/page-scripts` bundles them.
  */
 import {showCurrentEntries} from './currentEntry';
+import {reportChunkFailures} from './loadFailure';
 import {hydrateWhenIdle, repeatClicks, startSearchShortcut} from './hydration';
 import {startTabs} from 'docusaurus-openapi-reference/tabs';
 
@@ -10,4 +11,5 @@ showCurrentEntries();
 startTabs();
 startSearchShortcut();
 repeatClicks();
+reportChunkFailures();
 hydrateWhenIdle();

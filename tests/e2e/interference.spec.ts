@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {expect, holdRequests, hydrated, markDocument, open, page1, page2, test} from './fixtures';
+import {expect, holdRequests, hydrated, markDocument, page1, page2, test} from './fixtures';
 
 const menuLink = (page: Page, route: string) => page.locator(`.theme-doc-sidebar-menu a[href="${route}"]`);
 const article = (page: Page) => page.locator('article .theme-doc-markdown');
@@ -91,18 +91,3 @@ for (const when of ['before', 'after'] as const) {
     await expect(page).toHaveURL('/web/2.0/rest/holders');
   });
 }
-
-/** What a browser does when it restores a page from its back/forward cache, which other documents may have outlived. */
-test('a page restored from the back/forward cache shows the color mode that was selected meanwhile', async ({
-  page,
-}) => {
-  await open(page, page1.route);
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}));
-    localStorage.setItem('theme', 'dark');
-    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('button', {name: /currently dark mode/})).toBeVisible();
-  await expectLinksWork(page);
-});

@@ -1,14 +1,18 @@
 import type {ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import {formPath, formsOfPage} from 'docusaurus-openapi-reference/forms';
 import {apiVersionOf} from '../../config/books';
 import styles from './styles.module.css';
 
-/** Ejected: a button that copies the page as Markdown, and a menu of its other forms. */
+/** Ejected: the label of a book without a version menu, a button that copies the page as Markdown, and a menu of its other forms. */
 export default function DocVersionBadge(): ReactNode {
   const page = useDoc().metadata.permalink;
+  const {badge, label} = useDocsVersion();
   return (
     <div className={styles.row}>
+      {badge && <b className={clsx(ThemeClassNames.docs.docVersionBadge, styles.label)}>{label}</b>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
           <span>Copy page</span>

@@ -4,7 +4,6 @@ import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem';
 import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
-import NavbarLocation from '../../components/NavbarLocation';
 
 /** Ejected: only the types of navbar items that `src/config/navbar.ts` uses. The original bundles all nine. */
 const types: Partial<ComponentTypesObject> = {
@@ -13,7 +12,6 @@ const types: Partial<ComponentTypesObject> = {
   docsVersionDropdown: DocsVersionDropdownNavbarItem,
   dropdown: DropdownNavbarItem,
   search: SearchNavbarItem,
-  'custom-location': NavbarLocation,
 };
 
 export default types;
