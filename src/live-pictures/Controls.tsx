@@ -56,7 +56,7 @@ function Buttons({name, label, options, value, setValue}: Choice & Field): React
             checked={option === value}
             onChange={() => setValue(option)}
           />
-          <span>{text}</span>
+          {text}
         </label>
       ))}
     </fieldset>

@@ -21,7 +21,7 @@ export interface Slider extends Named {
   readonly step?: number;
   readonly value: number;
   readonly show: (value: number) => string;
-  /** Keeps its place, so that nothing moves when it appears. */
+  /** Whether it has no effect on the other values. */
   readonly isHidden?: boolean;
 }
 
