@@ -109,20 +109,22 @@ function Lanes({scenario: {unlocked, open, alarm, end}, at}: {scenario: Scenario
 /** The fields of the state of a door in the API. */
 function States({isUnlocked, isOpen, alarm}: DoorState): ReactNode {
   return (
-    <dl className="timeline__states" role="status">
-      <div className={isUnlocked ? 'timeline__unlocked' : ''}>
-        <dt>lock</dt>
-        <dd>{isUnlocked ? 'unlocked' : 'locked'}</dd>
-      </div>
-      <div className={isOpen ? 'timeline__open' : ''}>
-        <dt>position</dt>
-        <dd>{isOpen ? 'open' : 'closed'}</dd>
-      </div>
-      <div className={alarm ? 'timeline__alarm' : ''}>
-        <dt>alarms</dt>
-        <dd>{alarm ?? 'none'}</dd>
-      </div>
-    </dl>
+    <div className="timeline__states" role="status">
+      <dl>
+        <div className={isUnlocked ? 'timeline__unlocked' : ''}>
+          <dt>lock</dt>
+          <dd>{isUnlocked ? 'unlocked' : 'locked'}</dd>
+        </div>
+        <div className={isOpen ? 'timeline__open' : ''}>
+          <dt>position</dt>
+          <dd>{isOpen ? 'open' : 'closed'}</dd>
+        </div>
+        <div className={alarm ? 'timeline__alarm' : ''}>
+          <dt>alarms</dt>
+          <dd>{alarm ?? 'none'}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export const budgets: readonly Budget[] = [
 
 /** All pages contain the same styles. */
 export const cssBudget = {
-  bytes: 22_200,
+  bytes: 24_000,
   reason:
-    'Infima has 10 kB, the reference 3.3 kB, of which closed lines have 0.5 kB, the layouts of phones 0.9 kB, the home page 0.9 kB, and the heights of operations 0.2 kB, because the policy forbids style attributes.',
+    'Infima has 10 kB, the reference 3.3 kB, of which closed lines have 0.5 kB, the layouts of phones 0.9 kB, the home page 0.9 kB, pictures 1.8 kB, so that they have their size in the first paint, and the heights of operations 0.2 kB, because the policy forbids style attributes.',
 };

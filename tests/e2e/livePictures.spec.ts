@@ -21,7 +21,7 @@ const states = [
   {
     name: 'the bits of a card have a wrong parity',
     route: '/web/2.0/rest/card-formats',
-    hash: 'picture-bits-h10304?bits=1000001001101001000001101110111101010',
+    hash: 'picture-bits-h10304?bits=1000001001101001000001011101110101010',
     shows: 'Wrong parity: these bits aren’t a card of H10304.',
   },
   {
