@@ -27,7 +27,7 @@ export interface Ranked extends Candidate {
 }
 
 /** The number of candidates of each book that are compared. Later ones by the quick estimate are never shown. */
-const maxCandidates = 40;
+const maxCandidates = 60;
 
 /** Orders the sections that contain words of the query, best first. */
 export function rank(matches: Matches, query: Query, situation: Situation): Ranked[] {
