@@ -80,6 +80,7 @@ export const conditions = [
   {name: 'lockdown', label: 'Lockdown', options: {ok: 'None', lockdownActive: 'Active'}},
   {name: 'pin', label: 'PIN', options: {ok: 'Right', policyNotMet: 'None', pinWrong: 'Wrong'}},
   {name: 'antiPassback', label: 'The holder is', options: {ok: 'Outside', antiPassback: 'Inside'}},
+  {name: 'interlock', label: 'Other door', options: {ok: 'Closed', interlockActive: 'Open'}},
 ] as const satisfies readonly Control[];
 
 /** All reasons that the values contain, in no order. */

@@ -1,12 +1,17 @@
 import type {Contract} from 'api-contract';
 import type {MockExtension} from 'api-mock';
+import {rejectConflicts} from './conflicts';
+import {fitDataVersion} from './dataVersion';
+import {filterEvents} from './events';
 import {addStream} from './stream';
 import {fitState} from './states';
 
 /** What this site adds to the mock servers of its contracts. */
 export default function extendMock(contract: Contract): MockExtension {
   return {
-    completeObject: (value, {fields, call}) => (call.kind === 'act' ? value : fitState(value, fields)),
+    operations: {...rejectConflicts(contract), listEvents: filterEvents},
+    completeObject: (value, object) =>
+      fitDataVersion(object.call.kind === 'act' ? value : fitState(value, object.fields), object),
     ...(contract.schemas.has('StreamAuthenticate') ? {addStream} : {}),
   };
 }

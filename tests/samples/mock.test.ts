@@ -78,6 +78,45 @@ describe('the mock of 2.0', () => {
     });
   });
 
+  it('rejects what conflicts with an earlier request, or with another object', async () => {
+    const reject = async (method: string, path: string, body?: object): Promise<string> => {
+      const response = await send(method, `${system}/${path}`, {}, body);
+      return `${response.status} ${((await response.json()) as {code: string}).code}`;
+    };
+    const phone = 'e5b778e6-6796-49d3-95e1-d3869a9b6192';
+    await send('POST', `${system}/credentials/${phone}/block`, {}, {reason: 'stolen'});
+    expect(await reject('POST', `credentials/${phone}/block`, {reason: 'lost'})).toBe(
+      '409 credential-blocked',
+    );
+    expect(await reject('POST', `credentials/${phone}/resume`)).toBe('409 credential-blocked');
+    expect(await reject('POST', `credentials/${phone}/invitation`)).toBe('409 credential-blocked');
+    const start = {name: 'Drill', areaRuleIds: [area], startedAt: new Date().toISOString()};
+    const muster = (await (await send('POST', `${system}/musters`, {}, start)).json()) as {id: string};
+    expect(await reject('POST', 'musters', start)).toBe('409 state-conflict');
+    await send('POST', `${system}/musters/${muster.id}/end`);
+    expect(await reject('POST', `musters/${muster.id}/check-ins`, {holderId: tomas})).toBe(
+      '409 state-conflict',
+    );
+    expect(await reject('DELETE', `devices/${frontDoor}`)).toBe('409 device-in-use');
+    expect(await reject('DELETE', 'cloud-nodes/e7204247-5d7e-4376-8c31-1d8b79a19ad0')).toBe(
+      '409 node-not-empty',
+    );
+  });
+
+  it('has one version of the data in the header and the body, and lists the newest muster first', async () => {
+    const changed = await send('PATCH', `${system}/holders/${tomas}`, {}, {enabled: true});
+    expect(await changed.json()).toMatchObject({dataVersion: Number(changed.headers.get('data-version'))});
+    const {items} = (await get(`${system}/musters`)) as {items: {startedAt: string}[]};
+    const times = items.map(({startedAt}) => startedAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('filters denials by their reason', async () => {
+    const denied = (reason: string) => get(`${system}/events?type=device.access.denied&reason=${reason}`);
+    expect(await denied('antiPassback,interlockActive')).toMatchObject({items: []});
+    expect(await denied('credentialBlocked')).toMatchObject({items: [{data: {reason: 'credentialBlocked'}}]});
+  });
+
   it('filters devices by their kind', async () => {
     const id = 'ac9896d3-d352-484d-b820-4ff04744f0d0';
     expect(await get(`${system}/devices?kind=elevatorReader`)).toMatchObject({items: [{id}]});

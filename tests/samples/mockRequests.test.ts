@@ -41,7 +41,9 @@ describe.each(versions)('the mock of $number', ({number, folder}) => {
                 writeValueProblem(problem),
               )
             : [];
-        if (!response.ok || problems.length > 0)
+        // The examples refer to some of the objects that the samples delete.
+        const isInUse = operation.method === 'DELETE' && response.status === 409;
+        if ((!response.ok && !isInUse) || problems.length > 0)
           failures.push(
             `${operation.id}: ${response.status} ${response.ok ? problems.join(', ') : received}`,
           );

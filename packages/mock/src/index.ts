@@ -4,4 +4,5 @@ export {startMock, type Mock} from './startMock';
 // For extensions.
 export type {BreakStream, ChangedObject, ExtendMock, MockExtension, OperationHandler} from './extension';
 export {inSeconds, now} from './adapt';
+export {makeError} from './exchange';
 export {matchesPattern} from './lists';

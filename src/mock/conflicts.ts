@@ -1,0 +1,87 @@
+import type {Contract, JsonObject} from 'api-contract';
+import {walkInstance} from 'api-contract/checks';
+import {isList} from 'api-contract/json';
+import {makeError, type MockExtension, type OperationHandler} from 'api-mock';
+
+type Request = Parameters<OperationHandler>[0];
+type Mock = Parameters<OperationHandler>[1];
+
+/** The code of the error with which the API rejects a request now. */
+type FindConflict = (request: Request, mock: Mock) => string | undefined;
+
+/** A conflict with the state of the object in the path. */
+const whileObject =
+  (code: string, hasState: (value: JsonObject) => boolean): FindConflict =>
+  (request, mock) => {
+    const value = findChanged(request, mock);
+    return value && hasState(value) ? code : undefined;
+  };
+
+/** A deletion of an object to which another object refers. */
+const whileUsed =
+  (code: string): FindConflict =>
+  (request, mock) =>
+    isUsed(request, mock) ? code : undefined;
+
+const whileBlocked = whileObject('credential-blocked', ({state}) => state === 'blocked');
+
+const whileRunning: FindConflict = ({request, sent}, {store}) => {
+  const areas = isList(sent.areaRuleIds) ? sent.areaRuleIds : [];
+  const isRunning = store
+    .below(request.path)
+    .some(
+      ({value: {state, areaRuleIds}}) =>
+        state === 'running' && isList(areaRuleIds) && areaRuleIds.some((id) => areas.includes(id)),
+    );
+  return isRunning ? 'state-conflict' : undefined;
+};
+
+const conflicts: Readonly<Record<string, FindConflict>> = {
+  updateCredential: whileBlocked,
+  suspendCredential: whileBlocked,
+  resumeCredential: whileBlocked,
+  blockCredential: whileBlocked,
+  inviteMobileCredential: whileBlocked,
+  startMuster: whileRunning,
+  checkInMusterPerson: whileObject('state-conflict', ({state}) => state === 'ended'),
+  deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),
+  deleteDevice: whileUsed('device-in-use'),
+  deleteConnection: whileUsed('connection-not-empty'),
+  deleteCloudNode: whileUsed('node-not-empty'),
+  deleteGroup: whileUsed('group-in-use'),
+  deleteFloorGroup: whileUsed('floor-group-in-use'),
+};
+
+/** Rejects a request that conflicts with the state of its object, or with objects that refer to it. */
+export function rejectConflicts(contract: Contract): NonNullable<MockExtension['operations']> {
+  const handlers = Object.entries(conflicts).map(([id, find]): [string, OperationHandler] => [
+    id,
+    (request, mock, next) => {
+      const code = find(request, mock);
+      const status = contract.errors.get(code ?? '')?.status;
+      return code && status ? makeError(contract, {code, status}, request.operation) : next();
+    },
+  ]);
+  return Object.fromEntries(handlers);
+}
+
+/** The object in the path of a request, if a request has changed it. Several examples can show an object in several states. */
+function findChanged({request}: Request, {store}: Mock): JsonObject | undefined {
+  const parents = [...store.values()].filter(({path}) => `${request.path}/`.startsWith(`${path}/`));
+  const [entry] = parents.sort((a, b) => b.path.length - a.path.length);
+  return entry && entry.version > 0 ? entry.value : undefined;
+}
+
+/** Whether a field of another object contains the ID in the path of a request, and has the mark `x-on-delete: blocks`. */
+function isUsed({request}: Request, {contract, store}: Mock): boolean {
+  const id = store.get(request.path)?.value.id;
+  return [...store.values()].some((entry) => {
+    let isFound = false;
+    if (entry.isListed && entry.path !== request.path)
+      walkInstance(contract, entry.collection.schema, entry.value, ({value, schema}) => {
+        const holdsId = value === id || (isList(value) && value.some((each) => each === id));
+        isFound ||= holdsId && schema['x-on-delete'] === 'blocks';
+      });
+    return isFound;
+  });
+}
