@@ -3,6 +3,7 @@ import type {ReferenceSite} from '../model/site';
 import {highlight} from '../write/html/highlight';
 import rehypeDetails from '../write/html/rehypeDetails';
 import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
+import remarkNodes from '../write/html/remarkNodes';
 import remarkSamples from '../write/html/remarkSamples';
 import {chooseLanguages} from '../write/requests/languages';
 import {remarkApiReference} from './remarkApiReference';
@@ -17,7 +18,7 @@ export function markdownPlugins<Plugin>(site: ReferenceSite, diagrams: readonly 
   return {
     // A function without options, which Docusaurus would put into the code of every page. Its own plugin for diagrams is one of the default ones.
     beforeDefaultRemarkPlugins: [() => remarkApiReference(site), ...diagrams],
-    remarkPlugins: [() => remarkSamples(options), remarkFailOnProblems],
+    remarkPlugins: [remarkNodes, () => remarkSamples(options), remarkFailOnProblems],
     rehypePlugins: [rehypeDetails, rehypeStaticHtml],
   };
 }

@@ -6,8 +6,8 @@ import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/height';
 import {folderOf, type ReferenceSite} from '../model/site';
-import {versionsOf} from '../read/siteVersions';
 import {writeFiles} from '../forms/writeFiles';
+import {listDependencies} from './listDependencies';
 
 /**
  * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
@@ -30,7 +30,7 @@ export const openapiReference =
       include: site.books.map((book) => `${folderOf(site, book)}/`),
       enforce: 'pre' as const,
       loader: inPackage('trackContract.cjs'),
-      options: {contractBooks: versionsOf(site).map((book) => folderOf(site, book))},
+      options: {listDependencies: listDependencies(site)},
     };
     return {
       name: 'docusaurus-openapi-reference',

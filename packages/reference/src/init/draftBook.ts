@@ -3,7 +3,7 @@ import {toPointer} from 'api-contract/json';
 import {groupBy} from '../model/groupBy';
 import {pageOf} from '../read/page';
 import {toKebab} from '../model/words';
-import {splitPage} from './splitPage';
+import {paginate} from './paginate';
 
 /** Drafts a page for each tag, with the objects that its operations use, and an introduction. The keys are paths in the book. */
 export function draftBook(
@@ -20,7 +20,7 @@ export function draftBook(
   const {info} = contract.document;
   const summary = readText(info.summary) ?? readText(info.description) ?? contract.title;
   // Two pages with the same title would look alike in the sidebar.
-  const events = splitPage(titles.has('events') ? 'Webhook events' : 'Events', contract.events);
+  const events = paginate(titles.has('events') ? 'Webhook events' : 'Events', contract.events);
   const pages = [...titles].map(([name, title]) => [title, `rest/${name}`]);
   for (const [title] of events) pages.push([title, toKebab(title)]);
   add('introduction', 'Introduction', summary, draftIntroduction(contract, pages));
@@ -42,7 +42,7 @@ export function draftBook(
       '## Payloads',
       ...part.map(({name}) => `::event[${escape(name)}]`),
     ]);
-  for (const [title, names] of splitPage('Objects', objects.get('objects') ?? []))
+  for (const [title, names] of paginate('Objects', objects.get('objects') ?? []))
     add(toKebab(title), title, 'Objects that no operation uses directly.', ['## All', ...names.map(schema)]);
   return draft;
 }

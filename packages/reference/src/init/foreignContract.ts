@@ -5,7 +5,7 @@ import {asObject, isList, isObject} from 'api-contract/json';
 import {groupBy} from '../model/groupBy';
 import {capitalize, toKebab, toWords} from '../model/words';
 import {removeInnerLinks} from './removeInnerLinks';
-import {splitPage} from './splitPage';
+import {paginate} from './paginate';
 
 /** A part of the document, which is a copy that this module changes. */
 type Part = Record<string, Json>;
@@ -62,7 +62,7 @@ function nameOperations(document: Part): Map<string, string> {
   const all = listOperations(document);
   const byTag = groupBy(all, ([, , operation]) => String([operation.tags].flat()[0] ?? 'Operations'));
   document.tags = [...byTag].flatMap(([tag, operations]) =>
-    splitPage(titleOf(tag), operations).map(([title, part]) => {
+    paginate(titleOf(tag), operations).map(([title, part]) => {
       const page = choosePage(title, pages);
       pages.set(page, title);
       for (const [path, method, operation] of part) {

@@ -1,6 +1,6 @@
 import type {ElementContent, Properties} from 'hast';
 import type * as mdast from 'mdast';
-import type {Data} from 'unist';
+import type {Data, Node} from 'unist';
 // Adds `raw` to the node types of hast.
 import type {} from 'mdast-util-to-hast';
 
@@ -11,9 +11,29 @@ export type Inline = mdast.PhrasingContent;
 /** Plain text, or text with links and code. */
 export type InlineContent = string | Inline | readonly Inline[];
 
+/** The path of an operation, such as `/books/{bookId}`. */
+export interface ApiPath extends mdast.Literal {
+  type: 'apiPath';
+}
+
+/** The method of an operation. */
+export interface ApiVerb extends mdast.Literal {
+  type: 'apiVerb';
+}
+
+/** The method and the URL below the heading of an operation. */
+export interface ApiEndpoint extends Node {
+  type: 'apiEndpoint';
+  /** The base URL without a slash at the end. */
+  readonly base: string;
+  readonly operation: Readonly<Record<'method' | 'path' | 'summary', string>>;
+}
+
 /** An HTML element around blocks or text. In plain Markdown, only its content remains. */
 export interface Box extends mdast.Parent {
   type: 'apiBox';
+  /** Whether it starts with a heading, and can have a Markdown file of its own, such as an operation or an object. */
+  isEntry?: boolean;
   children: (Block | Inline)[];
   data: Data & {
     hName: string;
@@ -26,12 +46,18 @@ export interface Box extends mdast.Parent {
 declare module 'mdast' {
   interface BlockContentMap {
     apiBox: Box;
+    apiEndpoint: ApiEndpoint;
   }
   interface PhrasingContentMap {
     apiBox: Box;
+    apiPath: ApiPath;
+    apiVerb: ApiVerb;
   }
   interface RootContentMap {
     apiBox: Box;
+    apiEndpoint: ApiEndpoint;
+    apiPath: ApiPath;
+    apiVerb: ApiVerb;
   }
 }
 
@@ -43,6 +69,9 @@ export const link = (url: string, words: InlineContent): mdast.Link => ({
   url,
   children: inline(words),
 });
+
+export const verb = (method: string): ApiVerb => ({type: 'apiVerb', value: method});
+export const path = (value: string): ApiPath => ({type: 'apiPath', value});
 
 /** Text as nodes: a string becomes one text node. */
 export function inline(words: InlineContent): Inline[] {
@@ -110,6 +139,9 @@ export const box = (
   children,
 });
 
+/** A box with a heading. */
+export const entry = (...content: Parameters<typeof box>): Box => ({...box(...content), isEntry: true});
+
 /** An element with static HTML. */
 export function htmlBox(tag: string, className: string, value: string, properties: Properties = {}): Box {
   const {data, ...rest} = box(tag, className, [], properties);
@@ -130,6 +162,12 @@ export function closedLine(
   const summary = box('summary', '', [head, paragraph(sentence, 'api-line__text', 'span')]);
   return box('details', `api-line ${className}`, [summary, ...children]);
 }
+
+/** A closed line that can have a Markdown file of its own. */
+export const closedEntry = (head: mdast.Heading, sentence: InlineContent, children: Block[]): Box => ({
+  ...closedLine('api-entry', head, sentence, children),
+  isEntry: true,
+});
 
 export function list(items: readonly mdast.ListItem[], className = ''): mdast.List {
   return {

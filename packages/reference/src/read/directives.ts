@@ -18,7 +18,7 @@ import {drawStates} from './parts/states';
 import * as tables from './parts/tables';
 import {drawOtherVersion, drawVersionMap} from './parts/versions';
 import {parseDescription, parseSentence} from './description';
-import {box, closedLine, code, link, splitLabel, text, type Block, type Inline} from '../model/nodes';
+import {box, closedEntry, code, link, splitLabel, text, type Block, type Inline} from '../model/nodes';
 import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf} from './page';
 import type {DirectiveCall, Directives, Page} from '../model/page';
 import {capitalize, toWords} from '../model/words';
@@ -92,7 +92,7 @@ function drawClosedSection({content: written}: DirectiveCall): Block[] {
     throw new ContentError(
       'A closed section starts with a sentence and a heading: :::closed[What it contains.], and then ### Heading.',
     );
-  return [closedLine('api-entry', head, label.children, [box('div', 'api-closed', rest)])];
+  return [closedEntry(head, label.children, [box('div', 'api-closed', rest)])];
 }
 
 /** The operations that have no directive on the page. */

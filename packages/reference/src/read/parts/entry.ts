@@ -38,11 +38,12 @@ function drawEntry(
 ): md.Block {
   const sentence = isClosed ? firstSentence(description) : '';
   const rest = parseDescription(description.slice(sentence.length).trim(), resolveLink);
-  const split = md.box(isClosed ? 'div' : 'section', 'api-split', [
+  const draw = isClosed ? md.box : md.entry;
+  const split = draw(isClosed ? 'div' : 'section', 'api-split', [
     md.box('div', 'api-split__text', [...(isClosed ? [] : [head]), ...rest, ...text]),
     ...(samples.length > 0 ? [md.box('div', 'api-split__samples', samples, md.searchSkip)] : []),
   ]);
-  return isClosed ? md.closedLine('api-entry', head, parseLabel(sentence, resolveLink), [split]) : split;
+  return isClosed ? md.closedEntry(head, parseLabel(sentence, resolveLink), [split]) : split;
 }
 
 /**

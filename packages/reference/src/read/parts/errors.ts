@@ -97,7 +97,7 @@ export function drawErrorCatalog(page: Page): md.Block[] {
       const lines = own.map((error) => drawEntry(error, page));
       if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
       const codes = own.map(sentCode).join(', ');
-      return md.closedLine('api-entry', head, codes, [md.box('div', 'api-closed', lines)]);
+      return md.closedEntry(head, codes, [md.box('div', 'api-closed', lines)]);
     });
 }
 

@@ -12,7 +12,6 @@ import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
 import {estimateHeight} from './height';
 import {drawMarkList} from './marks';
-import {drawPath, drawVerb} from './path';
 import {readMarks} from './siteMarks';
 import {drawSamples} from './samples';
 
@@ -27,7 +26,7 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
   const head = md.box('div', 'api-operation__head', [
     md.heading(3, page.uniqueId(id), operation.summary),
     ...(purpose ? [purpose] : []),
-    drawEndpoint(operation),
+    {type: 'apiEndpoint', base: fillVariables(operation).replace(/\/$/, ''), operation},
   ]);
   const text = md.box('div', 'api-operation__text', [
     drawMarks(operation, isByPerson, page),
@@ -48,19 +47,9 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
     drawSamples(page.contract, operation),
     md.searchSkip,
   );
-  return md.box('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text], {
+  return md.entry('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text], {
     dataSearchOperation: `${operation.method} ${operation.path}`,
   });
-}
-
-/** The bar with the method and the URL. Its button copies the URL. */
-function drawEndpoint(operation: Operation): md.Block {
-  const base = md.span('api-endpoint__base', fillVariables(operation).replace(/\/$/, ''), 'code');
-  const url = md.span('api-endpoint__url', [base, drawPath(operation.path)]);
-  const label = `Copy URL: ${operation.summary}`;
-  const button = md.span('sample__copy', '', 'button', {type: 'button', ariaLabel: label});
-  const line = [...md.line`${drawVerb(operation)} ${url}`, button];
-  return md.paragraph(line, 'api-endpoint', 'div', md.searchSkip);
 }
 
 /** @param isByPerson whether only a person decides to send the request again */

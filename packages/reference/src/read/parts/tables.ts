@@ -1,3 +1,4 @@
+import type {Operation} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {formIds, formPath, forms, formsOfVersion} from '../../model/forms';
 import {groupBy} from '../../model/groupBy';
@@ -7,7 +8,6 @@ import type {Page} from '../../model/page';
 import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf} from '../page';
 import {firstSentence} from '../../model/words';
 import {versionsOf} from '../siteVersions';
-import {drawPath, drawRequest, drawVerb} from './path';
 
 /** The operations of a page, one row each. */
 export function drawAtAGlance(page: Page): md.Block[] {
@@ -19,7 +19,7 @@ export function drawAtAGlance(page: Page): md.Block[] {
   // A foreign contract can have no roles. A column with only dashes would be useless.
   const hasRoles = contract.operations.some(({role}) => role);
   const rows = operations.map((operation) => [
-    md.line`${drawVerb(operation)} ${drawPath(operation.path)}`,
+    md.line`${md.verb(operation.method)} ${md.path(operation.path)}`,
     operationLink(page, operation),
     ...(hasRoles ? [operation.role?.replace(/^none$/, '–') ?? '–'] : []),
   ]);
@@ -63,6 +63,10 @@ export function drawRoleMatrix(page: Page): md.Block[] {
     ]),
   ];
 }
+
+/** The method and the path of an operation. A line can end between the segments of the path. */
+export const drawRequest = ({method, path}: Operation): md.Inline[] =>
+  md.line`${md.code(method)} ${md.path(path)}`;
 
 /** Draws a long table as one closed table for each group of its rows, with their number. */
 export const drawGroupedTable = <Row>(

@@ -7,8 +7,7 @@ import * as md from '../../model/nodes';
 import type {Page} from '../../model/page';
 import {eventLink, nameResource, openOtherVersion, operationLink} from '../page';
 import {versionMapOf} from '../siteVersions';
-import {drawRequest} from './path';
-import {drawGroupedTable} from './tables';
+import {drawGroupedTable, drawRequest} from './tables';
 
 /** Both versions, with links relative to the page that is being drawn. */
 type Versions = Readonly<Record<Side, Page>>;

@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
-import {box, heading, paragraph} from '../../model/nodes';
+import {entry, heading, paragraph} from '../../model/nodes';
 import {splitPage, type Section} from './sections';
 
 const linkTo = ({title}: Section): RootContent => paragraph(`Full section: ${title}`);
@@ -10,7 +10,7 @@ const page: Root = {
   type: 'root',
   children: [
     heading(2, 'objects', 'Objects'),
-    box('section', 'api-schema', [heading(3, 'crate-object', 'The crate object'), paragraph('A device.')]),
+    entry('section', 'api-schema', [heading(3, 'crate-object', 'The crate object'), paragraph('A device.')]),
     heading(2, 'short', 'Short'),
     paragraph('A sentence.'),
     heading(2, 'long', 'Long'),

@@ -65,11 +65,9 @@ function readParts({children}: Root): Section[] {
 
 /** The content of a box with an operation, an object, or an event, which starts with a heading. */
 function readReference(node: RootContent): RootContent[] | undefined {
-  if (node.type !== 'apiBox') return undefined;
-  const {hName, hProperties} = node.data;
+  if (node.type !== 'apiBox' || !node.isEntry) return undefined;
   const content = flatten(node);
-  const isEntry = hName === 'section' || String(hProperties?.className).includes('api-entry');
-  return isEntry && content[0]?.type === 'heading' && explicitId(content[0]) ? content : undefined;
+  return content[0]?.type === 'heading' && explicitId(content[0]) ? content : undefined;
 }
 
 /** The content of nested boxes in one list. */
@@ -91,7 +89,7 @@ const sizeOf = ({content}: Section): number => content.map((node) => toString(no
 function summarize({anchor, content: [heading, ...rest]}: Section): RootContent[] {
   // The first paragraph, and the bar with the method and the path of an operation.
   const isShown = (node: RootContent, index: number): boolean =>
-    node.type === 'paragraph' && (index === 0 || node.data?.hName === 'div');
+    node.type === 'apiEndpoint' || (index === 0 && node.type === 'paragraph');
   const shown = anchor.startsWith('event-') ? [] : rest.slice(0, 2).filter(isShown);
   return heading ? [heading, ...shown] : shown;
 }

@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {code, link, paragraph, splitLabel, strong, text} from '../../model/nodes';
+import {code, line, link, paragraph, splitLabel, strong, text} from '../../model/nodes';
 import {titleOf, type ApiSample} from '../../model/sample';
 import {sampleText} from '../requests/sampleText';
 import {capitalize} from '../../model/words';
@@ -50,13 +50,18 @@ const wrappers = new Set(['apiBox', 'apiSamples', 'mdxJsxFlowElement', 'mdxJsxTe
 
 /** A copy of a node that is plain Markdown, or its content, or nothing. */
 function toPlain(node: RootContent, location: PageLocation): RootContent[] {
-  if (omitted.has(node.type) || isPicture(node)) return [];
+  if (omitted.has(node.type)) return [];
   // Text such as `10:30` is parsed as a directive with the name `30`.
   if (node.type === 'textDirective') return [text(`:${node.name}${toString(node)}`)];
   if (node.type === 'code') return [{...node, meta: null}];
   if (node.type === 'apiSample') return writeSample(node);
-  // As text, the colon of the URL would be escaped.
-  if (isUrl(node)) return [code(toString(node))];
+  // As text, the characters of a URL would be escaped.
+  if (node.type === 'apiPath') return [code(node.value)];
+  if (node.type === 'apiVerb') return [text(node.value)];
+  if (node.type === 'apiEndpoint') {
+    const {base, operation} = node;
+    return [paragraph(line`${operation.method} ${code(base + operation.path)}`)];
+  }
   if (node.type === 'image') return [{...node, url: toAbsoluteUrl(node.url, location)}];
   if (!('children' in node)) return [node];
   const children = (node.children as RootContent[]).flatMap((child) => toPlain(child, location));
@@ -73,14 +78,6 @@ function writeSample(sample: ApiSample): RootContent[] {
   const fence: Code = {type: 'code', lang: language, value: sampleText(sample)};
   return isComposed ? [paragraph('Made-up values:'), fence] : [fence];
 }
-
-/** Whether a node is a button, or a picture of the reference. A table next to a picture has the same content. */
-const isPicture = (node: RootContent): boolean =>
-  node.type === 'apiBox' && ['svg', 'button'].includes(node.data.hName);
-
-/** Whether a node is the URL of an operation. */
-const isUrl = (node: RootContent): boolean =>
-  node.type === 'apiBox' && String(node.data.hProperties?.className) === 'api-endpoint__url';
 
 /** Converts an admonition to a quote that starts with its title. */
 function toQuote({name, children}: ContainerDirective): Blockquote {

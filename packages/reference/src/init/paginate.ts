@@ -2,7 +2,7 @@
 const MAXIMUM = 50;
 
 /** Splits the content of a page that would be too long. The titles of the parts are `Books`, `Books, part 2`, and so on. */
-export function splitPage<Item>(title: string, items: readonly Item[]): [title: string, items: Item[]][] {
+export function paginate<Item>(title: string, items: readonly Item[]): [title: string, items: Item[]][] {
   return Array.from({length: Math.ceil(items.length / MAXIMUM)}, (_, index) => [
     index === 0 ? title : `${title}, part ${index + 1}`,
     items.slice(index * MAXIMUM, (index + 1) * MAXIMUM),

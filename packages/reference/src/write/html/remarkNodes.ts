@@ -1,0 +1,40 @@
+import type {Nodes, Root, RootContent} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import {line, paragraph, searchSkip, span, text, type Inline} from '../../model/nodes';
+
+/** The HTML of each node of the reference besides boxes and samples. */
+const handlers: {
+  readonly [Type in Nodes['type']]?: (node: Extract<Nodes, {type: Type}>) => RootContent;
+} = {
+  apiPath: ({value}) => drawPath(value),
+  apiVerb: ({value}) => drawVerb(value),
+  // Its button copies the URL.
+  apiEndpoint: ({base, operation: {method, path, summary}}) => {
+    const url = span('api-endpoint__url', [span('api-endpoint__base', base, 'code'), drawPath(path)]);
+    const button = span('sample__copy', '', 'button', {type: 'button', ariaLabel: `Copy URL: ${summary}`});
+    return paragraph([...line`${drawVerb(method)} ${url}`, button], 'api-endpoint', 'div', searchSkip);
+  },
+};
+
+/** Remark plugin: turns the nodes of the reference into elements. */
+export default function remarkNodes() {
+  return (root: Root): void =>
+    visit(root, (node, index, parent) => {
+      const draw = handlers[node.type] as ((node: Nodes) => RootContent) | undefined;
+      if (!draw || !parent || index === undefined) return undefined;
+      parent.children[index] = draw(node);
+      return SKIP;
+    });
+}
+
+const drawVerb = (method: string): Inline => span(`api-verb api-verb--${method.toLowerCase()}`, method);
+
+/** Parameters, and segments with a hyphen, are elements, because a line must not end inside them. */
+function drawPath(path: string): Inline {
+  const parts = path.split(/(\{[^}]+\}|\/[^/{]*-[^/{]*)/).filter(Boolean);
+  const drawn = parts.map((part) => {
+    if (part.startsWith('{')) return span('api-path__param', part);
+    return part.includes('-') ? span('api-path__segment', part) : text(part);
+  });
+  return span('api-path', drawn, 'code');
+}
