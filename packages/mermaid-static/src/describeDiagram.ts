@@ -43,7 +43,7 @@ const describeArrow = (arrow: Arrow, name: (id: string) => string): string =>
 /** The sign of an arrow in a text: in both directions, in one, or in none. */
 export const signOf = ({heads: {start, end}}: ArrowStyle): string => (start ? '↔' : end ? '→' : '–');
 
-/** The texts that readers see in a diagram, with their lines. Empty for a kind that only Mermaid can draw. */
+/** The texts that people see in a diagram, with their lines. Empty for a kind that only Mermaid can draw. */
 export function listTexts({model}: Diagram): (Located & {readonly text: string})[] {
   if (!model) return [];
   const titled = 'groups' in model ? model.groups.map(({title, line}) => ({label: title, line})) : [];

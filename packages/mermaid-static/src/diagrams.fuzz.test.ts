@@ -18,7 +18,7 @@ const text = fc.oneof(
 const escape = (value: string): string =>
   value.replace(/[^\p{L}\p{M}\p{N} ]/gu, (character) => `#${character.codePointAt(0)};`);
 
-/** What readers see in the pictures, without spaces, because long texts have several lines. */
+/** What people see in the pictures, without spaces, because long texts have several lines. */
 const readPictures = (html: string): string =>
   decodeHTMLStrict(html.replace(/<figcaption[^]*|<[^>]*>/g, '')).replace(/\s/g, '');
 

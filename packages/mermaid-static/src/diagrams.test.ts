@@ -100,7 +100,7 @@ describe('a drawing', () => {
 
   it('on phones has arrows that point down', async () => {
     const [wide = '', narrow = ''] = await drawPictures(
-      `flowchart LR\n${words}\nOrganization --> System --> C[Cloud node] --> Device`,
+      `flowchart LR\n${words}\nOrganization --> System --> C[Main node] --> Device`,
     );
     expect(center(wide, 'System')).toBeGreaterThan(center(wide, 'Organization') + 90);
     expect(center(narrow, 'System')).toBeCloseTo(center(narrow, 'Organization'), 0);

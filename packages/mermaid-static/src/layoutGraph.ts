@@ -164,7 +164,7 @@ const inPort = (id: string): string => `${id} in`;
 
 /**
  * Lines from the same node start at the same point, and branch. Lines to the same node join if nothing branches before.
- * A line never does both, because readers couldn't tell then where it leads.
+ * A line never does both, because people couldn't tell then where it leads.
  */
 function listSharedPorts(graph: Graph): Set<string> {
   const {nodes, edges} = graph;

@@ -65,7 +65,7 @@ function explainMissingTexts(texts: Readonly<Record<string, string>>): Error {
   const lines = missing.map((keyword) => `the line "${keyword}: …" with ${purposes[keyword]}`);
   return new DiagramError(
     `The diagram has no ${missing.join(' and no ')}. Below its first line, add ${lines.join(', and ')}. ` +
-      'Screen readers and readers without JavaScript need this text.',
+      'Screen readers and visitors without JavaScript need this text.',
   );
 }
 

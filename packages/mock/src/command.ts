@@ -43,7 +43,7 @@ export async function runCommand(
   if (contracts.length === 0) throw new Error(`Specify a FILE.\n\n${usage}`);
   for (const [index, contract] of contracts.entries()) {
     const {api, stream} = await startMock(contract, {port: Number(values.port) + 10 * index, extend});
-    // Readers append paths such as `/loans`.
+    // Developers append paths such as `/loans`.
     say(`${contract.version} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
     if (stream) say(`${contract.version} stream: ${stream}`);
   }

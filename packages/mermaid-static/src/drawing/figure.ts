@@ -53,7 +53,7 @@ function drawFrame(
   const picture = svg(
     'svg',
     {
-      // In rem, so that the picture grows with the text size of the reader.
+      // In rem, so that the picture grows with the text size of the visitor.
       width: `${Math.floor((shown * 10) / 16) / 10}rem`,
       viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
       role: 'img',

@@ -10,7 +10,7 @@ const LINE_HEIGHT = 1.35;
 /**
  * The widths of characters in hundredths of the font size, in DejaVu Sans.
  *
- * The site uses the system font of the reader, so the build can't know the exact width of a text. DejaVu Sans is the widest
+ * The site uses the system font of the visitor, so the build can't know the exact width of a text. DejaVu Sans is the widest
  * font that `--font-text` can select on common systems, so a text never leaves its box. In other fonts, the box has a little
  * more space around the text.
  */

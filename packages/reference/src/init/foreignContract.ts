@@ -65,6 +65,8 @@ function nameOperations(document: Part): Map<string, string> {
     paginate(titleOf(tag), operations).map(([title, part]) => {
       const page = choosePage(title, pages);
       pages.set(page, title);
+      // IDs such as `getUser` and `get_user` have the same anchor.
+      const anchors = new Set<string>();
       for (const [path, method, operation] of part) {
         operation.tags = [page];
         // A code block can't refer to an ID with spaces.
@@ -72,6 +74,9 @@ function nameOperations(document: Part): Map<string, string> {
         const usedId = /\s/.test(id) || ids.has(id) ? toOperationId(method, path) : id;
         operation.operationId = usedId;
         ids.add(usedId);
+        const anchor = String(operation['x-anchor'] ?? toKebab(usedId));
+        if (anchors.has(anchor)) operation['x-anchor'] = `${anchor}-${anchors.size + 1}`;
+        anchors.add(anchor);
       }
       return {name: page, description: described.get(tag) ?? ''};
     }),

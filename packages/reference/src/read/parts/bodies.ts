@@ -44,12 +44,17 @@ export function drawResponses(operation: Operation, page: Page): md.Block[] {
 function drawResponse(response: Response, page: Page, prefix: string): md.Block[] {
   const {status, description, headers, media} = response;
   const [first] = media;
-  const sentence = parseSentence(description.replace(/(?<=[^\s.!?:])\s*$/, '.'), page.resolveLink);
+  // A sentence gets a period. A list, a table, or code is shown below it.
+  const isSentence = !/\n\s*(?:\n|[-*+|`~\d])/.test(description);
+  const text = isSentence ? description.replace(/(?<=[^\s.!?:])\s*$/, '.') : description;
+  const blocks = parseDescription(text, page.resolveLink);
+  const sentence = blocks[0]?.type === 'paragraph' ? blocks[0].children : [];
   const link = first && linkSchema(first.schema, page);
   const words = md.line`${drawStatus(status)} ${sentence}${link ? md.line` ${link}` : ''}`;
   const list = drawParameterList(headers, `${prefix}-header`, page);
   const label = md.line`${md.strong('Response headers')} ${listNames(headers.map(({name}) => name))}`;
   const content = [
+    ...blocks.slice(sentence.length > 0 ? 1 : 0),
     ...(headers.length > 0 ? [md.details('api-line', label, [list])] : []),
     ...drawMedia(media, {page, view: 'response', prefix}),
   ];

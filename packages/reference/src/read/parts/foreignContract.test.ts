@@ -40,6 +40,10 @@ describe('the responses of an operation', () => {
     [`default: {description: Anything., ${content}}`, ['default Anything.', 'reason']],
     ['2XX: {description: Fine.}', ['2XX Fine.', 'HTTP/1.1 200 OK']],
     [
+      '400: {description: "Wrong:\\n\\n- the *name*\\n- the `size`\\n"}',
+      ['400 Wrong:', 'the name', 'the size'],
+    ],
+    [
       '200: {description: Fine., content: {application/json: {schema: {properties: {a: {type: string}}}}, text/csv: {schema: {type: string}}}}',
       ['200 Fine.', 'Also as text/csv'],
     ],
@@ -59,6 +63,10 @@ it.each([
 
 describe('the type of a field', () => {
   it.each([
+    [
+      '{type: array, prefixItems: [{type: string}, {type: integer}], items: false}',
+      'array of string, integer',
+    ],
     ['{anyOf: [{type: string, format: uuid}, {type: integer}]}', 'UUID or integer'],
     ['{oneOf: [{type: string}, {type: array, items: {type: string}}]}', 'string or array of strings'],
     ["{description: A., allOf: [{$ref: '#/components/schemas/Kind'}]}", 'string'],

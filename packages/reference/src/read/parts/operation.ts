@@ -1,4 +1,5 @@
 import type {Operation} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
 import {formsOfOperation} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
@@ -18,6 +19,11 @@ import {drawSamples} from './samples';
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): md.Block {
   const id = anchorOf(operation);
+  const other = page.operations.find((each) => anchorOf(each) === id);
+  if (other && other !== operation)
+    throw new ContentError(
+      `The operations "${other.id}" and "${operation.id}" have the same anchor "${id}". Add an "x-anchor" to one of them.`,
+    );
   const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
   const effects = drawSentences(operation.sideEffects, page);
   const marks = readMarks(operation.node, page);

@@ -50,6 +50,10 @@ function listOwnTypes(contract: Contract, shape: Shape, seen: readonly Schema[])
   const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
   if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
   const inner = [...seen, target];
+  if (schema.prefixItems) {
+    const parts = schema.prefixItems.map((node) => listTypes(contract, shapeOf(contract, node), inner));
+    return [`array of ${parts.map((each) => orList.format(each)).join(', ')}`];
+  }
   const items = resolveItems(contract, schema);
   if (items) return [`array of ${orList.format(listTypes(contract, items, inner).map(pluralOf))}`];
   if (schema.contentMediaType) return ['file'];

@@ -1,0 +1,50 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+
+/** Words of our trade. A word with another meaning in programs has only the uses that belong to the trade. */
+const words = [
+  /\bdoors?\b/i,
+  /\bholders?\b/i,
+  // Credentials of a request are general.
+  /\b(?:mobile credential|credentialId|no_?credentials)/i,
+  // A badge of a field is a label.
+  /\bbadge (?:holder|number|reader)/i,
+  /\bmusters?\b/i,
+  /\block-?downs?\b/i,
+  /\bsecrecy\b/i,
+  /\bcloud-? ?nodes?\b/i,
+  // Not a screen reader, and not the person who reads a page, who is a visitor or a developer.
+  /(?<!screen[- ])\breaders?\b/i,
+  /(?<!Math\.)\bfloors?\b/i,
+  /\bpartitions?\b/i,
+  /\bgatehouse\b/i,
+];
+
+/** Packages whose examples are still doors. */
+const unfinished: readonly string[] = ['reference', 'search'];
+/** Names of other projects, and of the owner. */
+const exceptions = /^LICENSE$|^corpus\.md$/;
+
+const root = import.meta.dirname;
+const packages = readdirSync(root).filter(
+  (name) => existsSync(path.join(root, name, 'package.json')) && !unfinished.includes(name),
+);
+
+it.each(packages)('the package %s knows nothing about access control', (name) => {
+  const list = execFileSync('git', ['ls-files', name], {cwd: root, encoding: 'utf8'});
+  const files = list
+    .trim()
+    .split('\n')
+    .filter((file) => !exceptions.test(path.basename(file)));
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const word = words.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);
+        return word === undefined ? [] : [`${file}:${index + 1}: ${word}`];
+      }),
+  );
+  expect(found).toEqual([]);
+});
