@@ -23,7 +23,7 @@ const words = [
 ];
 
 /** Packages whose examples are still doors. */
-const unfinished: readonly string[] = ['reference', 'search'];
+const unfinished: readonly string[] = ['search'];
 /** Names of other projects, and of the owner. */
 const exceptions = /^LICENSE$|^corpus\.md$/;
 

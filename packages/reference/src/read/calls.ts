@@ -29,7 +29,7 @@ function matchOperation(operation: Operation, url: string): Target | undefined {
   return undefined;
 }
 
-/** The values of the variables if a URL has the form of a template, such as `https://panel-{panelId}.example/holders/{id}`. */
+/** The values of the variables if a URL has the form of a template, such as `https://panel-{panelId}.example/books/{id}`. */
 export function matchTemplate(template: string, url: string): string[] | undefined {
   const pattern = template
     .split(/\{[^}]+\}/)

@@ -5,7 +5,7 @@ import {tryParseJson} from 'api-contract/json';
 import type {ApiSample, Call, SampleContent, Shown} from '../model/sample';
 import {parseHttp} from './http';
 
-/** The keys of the part of the contract that a fence shows: `createHolder`, `createHolder:201`, `Holder`, `device.access.granted`. */
+/** The keys of the part of the contract that a fence shows: `createBook`, `createBook:201`, `Book`, `book.returned`. */
 const parts = ['request', 'response', 'schema', 'event'] as const;
 /** The keys that make a fence a sample. */
 const sampleKeys = [...parts, 'tab', 'region', 'unchecked'] as const;

@@ -7,50 +7,50 @@ import {drawSamples} from './samples';
 
 const contract = loadInline(`
 paths:
-  /doors/{doorId}:
+  /shops/{shopId}:
     get:
-      operationId: retrieveDoor
-      summary: Retrieve a door
-      parameters: &door [{name: doorId, in: path, required: true, schema: {type: string}, example: front}]
+      operationId: retrieveShop
+      summary: Retrieve a shop
+      parameters: &shop [{name: shopId, in: path, required: true, schema: {type: string}, example: front}]
       responses:
         '200':
-          description: The door.
+          description: The shop.
           content:
             application/json:
-              schema: {$ref: '#/components/schemas/Door'}
+              schema: {$ref: '#/components/schemas/Shop'}
               examples:
-                front: {summary: Front door, value: {id: front, state: locked}}
+                front: {summary: Front shop, value: {id: front, state: locked}}
                 dock: {summary: Loading dock, value: {id: dock, state: locked}}
                 open: {summary: Loading dock in the morning, value: {id: dock, state: unlocked}}
-  /doors/{doorId}/lock:
+  /shops/{shopId}/lock:
     post:
-      operationId: lockDoor
-      summary: Lock a door
-      parameters: *door
+      operationId: lockShop
+      summary: Lock a shop
+      parameters: *shop
       responses:
         '202':
           description: The command.
-          content: {application/json: {schema: {type: object}, examples: {sent: {value: {id: command, doorId: dock}}}}}
-  /doors/{doorId}/photo:
+          content: {application/json: {schema: {type: object}, examples: {sent: {value: {id: command, shopId: dock}}}}}
+  /shops/{shopId}/photo:
     put:
       operationId: uploadPhoto
       summary: Upload a photo
-      parameters: *door
+      parameters: *shop
       requestBody:
         content:
           multipart/form-data:
             schema: {type: object}
             encoding: {photo: {contentType: 'image/jpeg, image/png'}, list: {contentType: text/csv}}
-            examples: {photo: {value: {photo: front-door.jpg, list: "id\\nfront\\n", name: Front door}}}
-      responses: {'204': {description: The photo is stored as *photo*. The door shows it.}}
-  /doors/{doorId}/history:
+            examples: {photo: {value: {photo: front-shop.jpg, list: "id\\nfront\\n", name: Front shop}}}
+      responses: {'204': {description: The photo is stored as *photo*. The shop shows it.}}
+  /shops/{shopId}/history:
     get:
       operationId: retrieveHistory
       summary: Retrieve the history
-      parameters: *door
+      parameters: *shop
       responses: {'200': {description: '', content: {application/json: {schema: {type: object}, example: {}}}}}
 components:
-  schemas: {Door: {type: object, properties: {id: {type: string}}}}
+  schemas: {Shop: {type: object, properties: {id: {type: string}}}}
 `);
 
 const list = (id: string): ApiSample[] =>
@@ -67,24 +67,24 @@ const drawRequests = (id: string): {tab: string | undefined; source: string}[] =
 
 describe('the sample requests of an operation', () => {
   it('have the IDs of the responses, each request once', () => {
-    expect(drawRequests('retrieveDoor').map(({tab, source}) => [tab, source.split('\n')[0]])).toEqual([
-      ['Front door', 'GET /v2/doors/front HTTP/1.1'],
-      ['Loading dock', 'GET /v2/doors/dock HTTP/1.1'],
+    expect(drawRequests('retrieveShop').map(({tab, source}) => [tab, source.split('\n')[0]])).toEqual([
+      ['Front shop', 'GET /v2/shops/front HTTP/1.1'],
+      ['Loading dock', 'GET /v2/shops/dock HTTP/1.1'],
     ]);
   });
 
   it('have the ID that a field of the response names', () => {
-    expect(drawRequests('lockDoor')[0]?.source).toContain('POST /v2/doors/dock/lock HTTP/1.1');
+    expect(drawRequests('lockShop')[0]?.source).toContain('POST /v2/shops/dock/lock HTTP/1.1');
   });
 
   it('contain files with a name and their content, and a binary file as a placeholder', () => {
     expect(drawRequests('uploadPhoto')[0]?.source).toContain(
       [
         '--part',
-        'Content-Disposition: form-data; name="photo"; filename="front-door.jpg"',
+        'Content-Disposition: form-data; name="photo"; filename="front-shop.jpg"',
         'Content-Type: image/jpeg',
         '',
-        '<bytes of front-door.jpg>',
+        '<bytes of front-shop.jpg>',
         '--part',
         'Content-Disposition: form-data; name="list"; filename="list.csv"',
         'Content-Type: text/csv',
@@ -93,7 +93,7 @@ describe('the sample requests of an operation', () => {
         '--part',
         'Content-Disposition: form-data; name="name"',
         '',
-        'Front door',
+        'Front shop',
         '--part--',
       ].join('\n'),
     );

@@ -28,7 +28,7 @@ const hasFields = ({type}: Media): boolean =>
 /** How many media types of a body have samples. */
 const shownTypes = 2;
 
-/** The first media types of a body that differ for readers. All kinds of JSON count as one. */
+/** The first media types of a body that differ for developers. All kinds of JSON count as one. */
 export const selectMedia = (media: readonly Media[]): Media[] =>
   [...groupBy(media, ({type}) => (/\bjson\b/.test(type) ? 'json' : type.split(';')[0])).values()]
     .flatMap(([first]) => first ?? [])

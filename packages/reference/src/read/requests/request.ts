@@ -107,7 +107,7 @@ function toRequest(contract: Contract, operation: Operation, options: RequestOpt
   });
 }
 
-/** A key for one sample only, such as `create-holder-0001`, because a server rejects a key that another request had. */
+/** A key for one sample only, such as `create-book-0001`, because a server rejects a key that another request had. */
 function makeKey(
   {schema: {format, pattern}}: Parameter,
   {id}: Operation,

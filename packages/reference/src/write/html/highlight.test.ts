@@ -20,8 +20,8 @@ describe('an http code block', () => {
 
   it('has different spans for verb, path parameters, query names and values, and headers', () => {
     const request =
-      `POST /v2/systems/{systemId}/holders/${id}?limit=50&q=a%20b HTTP/1.1\n` +
-      'Host: api.gatehouse.example\nAuthorization: Bearer {accessToken}';
+      `POST /v2/systems/{systemId}/patrons/${id}?limit=50&q=a%20b HTTP/1.1\n` +
+      'Host: api.library.example\nAuthorization: Bearer {accessToken}';
     expect(spansOf(request, 'http')).toEqual([
       'verb POST',
       'param {systemId}',
@@ -78,9 +78,9 @@ describe('a uri code block', () => {
 
   it('has different spans for origin, path parameters, and query names and values', () => {
     expect(
-      spansOf(`https://api.gatehouse.example/v2/holders/${id}/cards/42?limit={n}&cursor=ab`, 'uri'),
+      spansOf(`https://api.library.example/v2/patrons/${id}/cards/42?limit={n}&cursor=ab`, 'uri'),
     ).toEqual([
-      'origin https://api.gatehouse.example',
+      'origin https://api.library.example',
       `param ${id}`,
       'param 42',
       'query limit',
@@ -91,16 +91,16 @@ describe('a uri code block', () => {
   });
 
   it('highlights the placeholder in a host', () => {
-    expect(spansOf('https://panel-{panelId}.gatehouse.example/api?page=0', 'uri')).toEqual([
+    expect(spansOf('https://panel-{panelId}.library.example/api?page=0', 'uri')).toEqual([
       'origin https://panel-',
       'param {panelId}',
-      'origin .gatehouse.example',
+      'origin .library.example',
       'query page',
       'string 0',
     ]);
   });
 
-  it('doesn’t highlight the 2 of v2 as a parameter', () => expect(spansOf('/v2/holders', 'uri')).toEqual([]));
+  it('doesn’t highlight the 2 of v2 as a parameter', () => expect(spansOf('/v2/patrons', 'uri')).toEqual([]));
 });
 
 describe('C#', () => {

@@ -39,9 +39,9 @@ describe('the frame of a code block', () => {
   });
 
   it('has accessible names for its copy button and its scrolling region', () => {
-    const html = draw([sample('json', `{"a": "${'b'.repeat(40)}"}`, 'title="A \'holder\'"')]);
-    expect(html).toContain('aria-label="Copy: A \'holder\'"');
-    expect(html).toContain('<pre tabindex="0" role="group" aria-label="A \'holder\'">');
+    const html = draw([sample('json', `{"a": "${'b'.repeat(40)}"}`, 'title="A \'patron\'"')]);
+    expect(html).toContain('aria-label="Copy: A \'patron\'"');
+    expect(html).toContain('<pre tabindex="0" role="group" aria-label="A \'patron\'">');
   });
 
   it('is a tab stop only if a line or the code is too long for a phone', () => {

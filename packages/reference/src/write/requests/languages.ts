@@ -29,7 +29,7 @@ const requestLanguages: Readonly<Record<string, RequestLanguage>> = {
   },
 };
 
-/** The languages of a site. Readers see the first one at first. */
+/** The languages of a site. Visitors see the first one at first. */
 export function chooseLanguages(
   names: readonly (string | RequestLanguage)[] = ['http', 'curl'],
 ): RequestLanguage[] {
