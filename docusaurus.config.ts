@@ -10,6 +10,7 @@ import {docs} from './src/config/docs';
 import {footer} from './src/config/footer';
 import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {navbar} from './src/config/navbar';
+import {prism} from './src/config/prism';
 import {search} from './src/config/search';
 import {brand} from './src/config/site';
 import {markdownHooks, strictness} from './src/config/strictness';
@@ -92,7 +93,7 @@ const config: Config = {
     navbar,
     footer,
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    prism: {theme: {plain: {}, styles: []}},
+    prism,
   } satisfies Preset.ThemeConfig,
 };
 

@@ -18,7 +18,8 @@ export const programName = defineRule<CheckedPage>({
   check: ({config, file, root, contract, knownNames}) => {
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
-      const region = node.lang === 'csharp' || node.lang === 'typescript' ? readFence(node)?.region : undefined;
+      const region =
+        node.lang === 'csharp' || node.lang === 'typescript' ? readFence(node)?.region : undefined;
       if (!region || !contract || !config.programs) return;
       const code = readRegion(region, path.resolve(config.root, config.programs));
       const {names} = namesOf(contract);

@@ -1,10 +1,18 @@
-import type {ComponentProps, ReactNode} from 'react';
+import {Children, lazy, Suspense, type ComponentProps, type ReactNode} from 'react';
 import CodeInline from '@theme/CodeInline';
 
-/**
- * Ejected: handles only inline code. Fenced blocks are already HTML (`packages/reference`), so that the bundle doesn't
- * need the theme's CodeBlock and Prism.
- */
+/** In a chunk of its own, because samples are already HTML, so that most pages need neither it nor Prism. */
+const CodeBlock = lazy(() => import('@theme/CodeBlock'));
+
+/** Ejected: loads the theme's CodeBlock only on a page with code that isn't a sample of `packages/reference`. */
 export default function MDXCode(props: ComponentProps<typeof CodeInline>): ReactNode {
-  return <CodeInline {...props} />;
+  const parts = Children.toArray(props.children);
+  const isInline =
+    props.children !== undefined && parts.every((part) => typeof part === 'string' && !part.includes('\n'));
+  if (isInline) return <CodeInline {...props} />;
+  return (
+    <Suspense>
+      <CodeBlock {...props}>{parts.join('')}</CodeBlock>
+    </Suspense>
+  );
 }

@@ -32,7 +32,11 @@ export function snippetWriter(
 /** Takes each placeholder out of its string. */
 function joinVariables(line: string, {variable, plus}: Idiom): string {
   const expanded = line.replace(MARK, (_, name: string, at: number) => {
-    const quote = line.slice(0, at).match(/(?<!\\)["'`]/g)?.at(-1) ?? '"';
+    const quote =
+      line
+        .slice(0, at)
+        .match(/(?<!\\)["'`]/g)
+        ?.at(-1) ?? '"';
     return `${quote} ${plus} ${variable(variableOf(name))} ${plus} ${quote}`;
   });
   const sign = plus.replace(/\W/g, '\\$&');
