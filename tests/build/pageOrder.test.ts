@@ -12,6 +12,12 @@ import {countWords, loadVisible} from './visibleWords';
 const SHARES = {explanation: 0.15, task: 0.4};
 /** The sections at the end of a page, in their order. */
 const LAST = ['at-a-glance', 'the-object', 'operations', 'events', 'limits', 'in-10', 'in-20', 'next-steps'];
+/** Pages on which a reader has nothing to do. */
+const WITHOUT_TASKS = [
+  '/ios/reference/coming-soon',
+  '/android/reference/coming-soon',
+  '/web/1.0/rest/organizations',
+];
 
 /** The text of a page, with the partials that it includes. */
 function readSource(file: string): string {
@@ -47,6 +53,7 @@ test.each(pageRoutes)('%s explains how it works, and what to do, before the refe
   const $ = loadVisible(readBuilt(`${route.slice(1)}.html`));
   expect(shareAbove($, 'h2')).toBeLessThanOrEqual(SHARES.explanation);
   const task = findFirstTask(route);
+  expect(task === undefined, 'Write {/* Tasks */} above the first task').toBe(WITHOUT_TASKS.includes(route));
   if (task) expect(shareAbove($, `[id="${task}"]`)).toBeLessThanOrEqual(SHARES.task);
   const ids = $('article h2')
     .toArray()
