@@ -32,7 +32,7 @@ export interface AliasFile {
 export interface SearchOptions {
   /** Default: one book with all pages. */
   readonly books?: readonly SearchBook[] | undefined;
-  /** A JSON file, from the folder of the site: a term of the pages, and the words that readers use for it. Default: none. */
+  /** A JSON file, from the folder of the site: a term of the pages, and the words that visitors use for it. Default: none. */
   readonly synonyms?: string | undefined;
   readonly aliases: readonly AliasFile[];
   /** The names of a page in other versions, by its URL path, such as `titles` for `/docs/2.0/books`. */
@@ -152,7 +152,7 @@ interface IndexFile {
   readonly groups: readonly SearchGroup[];
 }
 
-/** Readers load the whole index before their first result. In bytes, compressed. */
+/** Visitors load the whole index before their first result. In bytes, compressed. */
 const MAX_SIZE = 500_000;
 
 function writeIndex({file, groups}: IndexFile): void {

@@ -1,7 +1,8 @@
 /** Pages with directives: listing, parsing, and expanding them, for linters and tests. */
 export {findDirectives, readBook} from '../read/readBook';
 export {pageOf} from '../read/page';
-export {explicitId, listNodes, parsePage, type PageNodes} from '../read/parsePage';
+export {explicitId} from '../model/nodes';
+export {listNodes, parsePage, type PageNodes} from '../read/parsePage';
 export {remarkApiReference} from '../docusaurus/remarkApiReference';
 export {expandPage, expandTree} from '../read/expandPage';
 export {keepExpansion} from '../read/expansions';

@@ -128,6 +128,10 @@ export function heading(depth: mdast.Heading['depth'], id: string, words: Inline
   };
 }
 
+/** The ID of a heading that its writer or a directive has set. */
+export const explicitId = ({data}: mdast.Heading): string | undefined =>
+  (data as {id?: string} | undefined)?.id;
+
 export const box = (
   tag: string,
   className: string,

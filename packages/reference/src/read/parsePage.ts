@@ -34,9 +34,6 @@ export function parsePage(source: string): Root {
 /** Makes the ID of each `## Heading {#id}` data of the heading. */
 export const readExplicitIds = (root: Root): void => visit(root, 'heading', readExplicitId);
 
-/** The ID of a heading that its writer has set. */
-export const explicitId = ({data}: Heading): string | undefined => (data as {id?: string} | undefined)?.id;
-
 function readExplicitId(heading: Heading): void {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;

@@ -9,7 +9,7 @@ export interface SearchBook {
   readonly label: string;
   /** The folder of its index, as `@easyops-cn/docusaurus-search-local` chooses it: empty for the last version, otherwise `web/1.0/`. */
   readonly indexFolder: string;
-  /** The name of the version in Docusaurus, to find the version that a reader selected last: `current` or `1.0`. */
+  /** The name of the version in Docusaurus, to find the version that a visitor selected last: `current` or `1.0`. */
   readonly versionName: string;
 }
 
@@ -17,7 +17,7 @@ export interface SearchBook {
 export interface SearchSettings {
   /** At least one book. The first is the default, and the versions of a docs plugin are listed newest first. */
   readonly books: readonly SearchBook[];
-  /** A term of the pages, and the words that readers use for it, separated by spaces. */
+  /** A term of the pages, and the words that visitors use for it, separated by spaces. */
   readonly synonyms: Readonly<Record<string, string>>;
   /** `local`, the default, is the engine of this package. */
   readonly engine?: SearchEngine | undefined;

@@ -71,7 +71,7 @@ test.each([
   expect(find(typed)[0]).toBe(place);
 });
 
-test('the version that the reader is reading comes first', () => {
+test('the version that the visitor is reading comes first', () => {
   expect(find('books', {book: books[1]})[0]).toBe('/web/1.0/books');
 });
 
@@ -101,7 +101,7 @@ test('a name that contains the whole query is explained by the first sentence', 
   expect(findHits('books')[0]?.snippet.text).toMatch(/^Books for members/);
 });
 
-test('only words that the reader typed are marked, not their synonyms', () => {
+test('only words that the visitor typed are marked, not their synonyms', () => {
   const marked = (typed: string): string[] =>
     findHits(typed)[0]?.name.marks.map(([start, end]) => 'Renew a book'.slice(start, end)) ?? [];
   expect(marked('renew tome')).toEqual(['Renew']);

@@ -135,7 +135,7 @@ function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
   return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
-/** The terms that contain what the reader typed. A marked synonym, such as “volume” for `book`, would look like an error. */
+/** The terms that contain what the visitor typed. A marked synonym, such as “volume” for `book`, would look like an error. */
 function findMarkedTerms({terms}: Matches, {words}: Query): ReadonlySet<string> {
   const synonyms = new Set(words.flatMap((word) => word.synonyms));
   const isTyped = (term: string): boolean => words.some(({stem}) => term.startsWith(stem));

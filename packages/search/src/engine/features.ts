@@ -4,7 +4,7 @@ import {bestOf, fields, type Candidate, type Field, type Matches} from './match'
 import type {Query} from './query';
 import {readNameWords, type Section} from './siteIndex';
 
-/** Where and what a reader searches. */
+/** Where and what a visitor searches. */
 export interface Situation {
   readonly books: readonly SearchBook[];
   /** The book whose results rank first. */
@@ -132,7 +132,7 @@ function scoreText({section, words}: Candidate, {shares}: RankingContext): numbe
   return sum(words.map(({text, count}, at) => ((shares[at] ?? 0) * text * count) / (count + damping)));
 }
 
-/** A path with `{}` for each parameter, because readers don't know the names of parameters. */
+/** A path with `{}` for each parameter, because visitors don't know the names of parameters. */
 const normalizePath = (path: string): string =>
   path
     // The host and the version prefix belong to the server URL.
@@ -142,7 +142,7 @@ const normalizePath = (path: string): string =>
     .replace(/\{[^}]*\}|:\w+/g, '{}')
     .toLowerCase();
 
-/** How an operation matches a method or a path that the reader typed. */
+/** How an operation matches a method or a path that the visitor typed. */
 function readOperation({method, path}: Section, query: Query): {method: number; path: number} {
   const typed = normalizePath(query.path ?? '').replace(/^\/?/, '/');
   return {

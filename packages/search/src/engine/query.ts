@@ -21,7 +21,7 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** The HTTP method, if the query starts with one and continues: `POST members`. */
   readonly method?: string;
-  /** The path, if the reader typed one. The names of its parameters are then ignored. */
+  /** The path, if the visitor typed one. The names of its parameters are then ignored. */
   readonly path?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Longer words are data, such as tokens or hashes, which readers don't search for. */
+/** Longer words are data, such as tokens or hashes, which visitors don't search for. */
 const maxWordLength = 64;
 
 /** Endings that look like a plural but aren't: `status`, `address`, `basis`. */

@@ -14,7 +14,7 @@ export interface SearchRequest {
   /** The path of the current book. */
   readonly currentBook: string;
   readonly limit: number;
-  /** The number of times that the reader has selected Retry. */
+  /** The number of times that the visitor has selected Retry. */
   readonly attempt: number;
   /** The paths of the books to search. Default: all books. */
   readonly within?: readonly string[] | undefined;
@@ -35,10 +35,10 @@ export interface SearchResponse extends SearchResult {
   readonly isPartial: boolean;
 }
 
-/** How long a request can take before readers see an error and can retry. In milliseconds. */
+/** How long a request can take before visitors see an error and can retry. In milliseconds. */
 const timeout = 60_000;
 
-/** A request, and the results that readers already see. They keep their positions while other indexes load. */
+/** A request, and the results that visitors already see. They keep their positions while other indexes load. */
 interface Task {
   readonly request: SearchRequest;
   shown: readonly Hit[];
@@ -89,10 +89,10 @@ self.addEventListener('message', ({data: request}: MessageEvent<SearchRequest>) 
   const isRetry = attempt > (tasks.get(client)?.request.attempt ?? 0);
   const task: Task = {request, shown: []};
   tasks.set(client, task);
-  // The index of the current book loads again with each request, and those of other books when the reader selects Retry.
+  // The index of the current book loads again with each request, and those of other books when the visitor selects Retry.
   for (const url of isRetry ? urls : urls.slice(0, 1)) if (files.get(url) === 'failed') files.delete(url);
   const [first = ''] = urls;
   if (!files.has(first)) void load(first);
-  // Requests that arrived during the last search come first, so that those that the reader has already changed are skipped.
+  // Requests that arrived during the last search come first, so that those that the visitor has already changed are skipped.
   else setTimeout(() => void (tasks.get(client) === task && respond(task)));
 });

@@ -1,6 +1,6 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair} from 'yaml';
 
-/** Other terms that readers use for a page or for one of its sections. */
+/** Other terms that visitors use for a page or for one of its sections. */
 export interface Alias {
   /** The page below the URL of the file's book: `rest/devices`. */
   readonly page: string;

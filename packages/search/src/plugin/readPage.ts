@@ -49,8 +49,8 @@ export function readPage(html: string): BuiltPage | undefined {
   const isSkipped = new Set<Element>($(skippedElements).get());
   const title = textOf(heading);
   const header = $(heading).parent();
-  const reader = new SectionReader(title, (element) => isSkipped.has(element));
-  (header.is('header') ? header.parent() : header).contents().each((_, node) => reader.visit(node));
+  const sectionReader = new SectionReader(title, (element) => isSkipped.has(element));
+  (header.is('header') ? header.parent() : header).contents().each((_, node) => sectionReader.visit(node));
   const breadcrumbs = $('article nav')
     .first()
     .find('li')
@@ -61,7 +61,7 @@ export function readPage(html: string): BuiltPage | undefined {
     categories: breadcrumbs.slice(0, -1).filter(Boolean),
     description: meta('description'),
     keywords: meta('keywords').replace(/,\s*/g, ', '),
-    sections: reader.sections.map(({pieces, ...section}) => ({...section, text: pieces.join(' ')})),
+    sections: sectionReader.sections.map(({pieces, ...section}) => ({...section, text: pieces.join(' ')})),
   };
 }
 

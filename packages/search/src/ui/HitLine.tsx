@@ -3,7 +3,7 @@ import type {Hit} from '../engine/engine';
 import styles from './HitLine.module.css';
 import type {MarkedText} from '../engine/snippet';
 
-/** What readers call the part of the page that the result links to. */
+/** What visitors call the part of the page that the result links to. */
 function nameKind(hit: Hit): string {
   if (hit.method) return 'Operation';
   if (/^#(.*-)?error-/.test(hit.hash)) return 'Error';
@@ -33,7 +33,7 @@ interface Props {
   readonly isInGroup?: boolean;
 }
 
-/** One result: its name, the text around the match, its kind, and its location. While the reader types, the results stay. */
+/** One result: its name, the text around the match, its kind, and its location. While the visitor types, the results stay. */
 export const HitLine = memo(function HitLine({hit, isInGroup = false}: Props): ReactNode {
   const {type, name, snippet, breadcrumb, book, method, note, isField} = hit;
   const isCode = isField || isEvent(hit);

@@ -4,7 +4,7 @@ import type {SearchResponse} from '../engine/worker';
 import {subscribe} from './engineClient';
 import {indexUrls} from './settings';
 
-/** The state of a search. Readers can retry after `failed` and `offline`. */
+/** The state of a search. Visitors can retry after `failed` and `offline`. */
 export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
   | {readonly status: 'loaded'; readonly response: SearchResponse};
@@ -17,7 +17,7 @@ interface Scope {
 }
 
 /**
- * Searches while the reader types. The previous results or error, with its Retry button, stay until new ones arrive. Without
+ * Searches while the visitor types. The previous results or error, with its Retry button, stay until new ones arrive. Without
  * a query, the worker loads the index in advance.
  *
  * @returns the state, and a function that tries again after a failure

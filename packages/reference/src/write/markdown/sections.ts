@@ -1,8 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {createSlugger} from '@docusaurus/utils';
-import {explicitId} from '../../read/parsePage';
-import type {Box} from '../../model/nodes';
+import {explicitId, type Box} from '../../model/nodes';
 
 /** A part of a page that can have a Markdown file of its own. */
 export interface Section {

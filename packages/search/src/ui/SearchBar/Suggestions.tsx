@@ -107,7 +107,7 @@ interface OptionProps {
   readonly onChoose: () => void;
 }
 
-/** An option is a link, so that readers can open it in a new tab and copy its address. */
+/** An option is a link, so that visitors can open it in a new tab and copy its address. */
 function Option({url, index, hit, isActive, onPoint, onChoose}: OptionProps): ReactNode {
   return (
     <a
@@ -129,7 +129,7 @@ function Option({url, index, hit, isActive, onPoint, onChoose}: OptionProps): Re
   );
 }
 
-/** The book of the page. On other pages: the version of the first docs plugin that the reader selected last. */
+/** The book of the page. On other pages: the version of the first docs plugin that the visitor selected last. */
 function useCurrentBook(): SearchBook {
   const {pathname} = useLocation();
   const first = defaultBook(books);

@@ -14,7 +14,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 
 /**
  * The search box of the navbar: a form that leads to the search page. The suggestions and the search engine load when the
- * reader first uses the box, and add the list to the input. The input is never replaced, because a new element would lose
+ * visitor first uses the box, and add the list to the input. The input is never replaced, because a new element would lose
  * typed text and close the keyboard of a phone.
  */
 export default function SearchBar(): ReactNode {
@@ -34,7 +34,7 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
-    // The reader used the box before hydration.
+    // The visitor used the box before hydration.
     if (input.current && (input.current === document.activeElement || input.current.value)) loadSuggestions();
     const focusBox = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;

@@ -27,7 +27,7 @@ export const itemId = (index: number): string => `search-item-${index}`;
 export function useCombobox({input, count, typed, onType, onChoose, hasButton}: Options): Combobox {
   const {pathname, search} = useLocation();
   const url = pathname + search;
-  // The list closes when the reader goes to another page.
+  // The list closes when the visitor goes to another page.
   const [openedAt, setOpenedAt] = useState(() =>
     input.current === document.activeElement ? url : undefined,
   );

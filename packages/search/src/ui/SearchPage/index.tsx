@@ -133,7 +133,7 @@ function SearchForm({query, book}: SearchFormProps): ReactNode {
   );
 }
 
-/** Focuses the input if the reader came from “See all results”, but not if the page was opened directly. */
+/** Focuses the input if the visitor came from “See all results”, but not if the page was opened directly. */
 function useFocusAfterNavigation(input: RefObject<HTMLInputElement | null>): void {
   const history = useHistory();
   useEffect(() => {
