@@ -17,15 +17,15 @@ export type Path = readonly (string | number)[];
 
 /** Splits `#/components/schemas/A~1B` into its parts. */
 export function parsePointer(ref: string): readonly string[] {
-  return splitPointer(ref.slice(ref.indexOf('#') + 1)).map(decodePart);
+  return splitPointer(ref.slice(ref.indexOf('#') + 1)).map(decodeText);
 }
 
-/** A name such as `100%` isn't encoded. */
-function decodePart(part: string): string {
+/** Decodes a part of a URL. A text such as `100%` isn't encoded. */
+export function decodeText(text: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(text);
   } catch {
-    return part;
+    return text;
   }
 }
 

@@ -1,7 +1,6 @@
 import type {Contract} from 'api-contract';
 import {runRules, type Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
-import {diagramStatus} from './names/diagramStatus';
 import {fileVersion} from './names/fileVersion';
 import {unknownNameInContract} from './names/namesInContract';
 import {unknownName} from './names/unknownName';
@@ -12,7 +11,7 @@ import {exampleValues} from './samples/exampleValues';
 import type {CheckedJson, Sample} from './samples/readSamples';
 
 /** Rules for pages as their writers typed them. */
-export const consistencyRules = [unknownName, diagramStatus, fileVersion] as const;
+export const consistencyRules = [unknownName, fileVersion] as const;
 
 /** Rules for JSON in examples of the contract, and in samples. */
 export const jsonRules = [counts] as const;

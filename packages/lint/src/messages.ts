@@ -26,11 +26,6 @@ export const languageMessages = defineMessages({
   term: ({found, advice}: Named<'term' | 'found' | 'advice'>) => `"${found.replace(/\s+/g, ' ')}": ${advice}`,
 });
 
-export const diagramStatusMessages = defineMessages({
-  unknown: ({request, status, known}: Named<'request' | 'status'> & Known) =>
-    `The response to ${request} has the status ${status}, but the operation returns ${known.join(', ')}.`,
-});
-
 export const fileVersionMessages = defineMessages({
   other: ({name, version, own}: Named<'name' | 'version' | 'own'>) =>
     `"${name}" is a file of version ${version}, but the page describes ${own}. If the section is about both, name ${version} in its text.`,
@@ -60,16 +55,14 @@ export const boxMessages = defineMessages({
     `"${text}" is shown as text. Write a directive as "::name[Label]", a box as ":::note[Title]", and the end of a box as ":::".`,
 });
 
-export const diagramDescriptionMessages = defineMessages({
-  missing: ({words}: {words: readonly string[]}) =>
-    `The accDescr doesn’t mention ${words.map((word) => `"${word}"`).join(', ')}, which the diagram shows.`,
-  extra: ({words}: {words: readonly string[]}) =>
-    `The accDescr mentions ${words.map((word) => `"${word}"`).join(', ')}, which the diagram doesn’t show.`,
-});
-
-export const diagramRequestMessages = defineMessages({
+export const diagramMessages = defineMessages({
+  missing: ({number}: Named<'number'>) =>
+    `The accDescr doesn’t mention "${number}", which the diagram shows.`,
+  extra: ({number}: Named<'number'>) => `The accDescr mentions "${number}", which the diagram doesn’t show.`,
   unanswered: ({request, from, to}: Named<'request' | 'from' | 'to'>) =>
     `${to} gets "${request}", but doesn’t send the next message between ${from} and ${to}. Correct the arrow, or add the response.`,
+  status: ({request, status, known}: Named<'request' | 'status'> & Known) =>
+    `The response to ${request} has the status ${status}, but the operation returns ${known.join(', ')}.`,
 });
 
 export const frontMatterMessages = defineMessages({

@@ -1,6 +1,7 @@
 import type {Rule} from 'api-contract/finding';
 import {contractRules} from 'api-contract/checks';
 import {unusedName} from './names/knownNamesFile';
+import {diagramRules} from './diagrams/diagramRules';
 import {consistencyRules, jsonRules, sampleRules} from './consistency';
 import {documentRules} from './documents/documentRules';
 import {languageRule} from './language/languageRule';
@@ -42,6 +43,7 @@ export const ruleGroups: readonly RuleGroup[] = [
         docs: 'A `csharp` or `typescript` code block is empty, and names a region of a program.',
       },
       {id: 'diagram', docs: 'A diagram parses, and has an `accTitle` and an `accDescr`.'},
+      ...diagramRules,
     ],
   },
   {

@@ -1,54 +1,91 @@
+import {parse} from 'shell-quote';
 import type {Contract, Operation} from 'api-contract';
+import {tryParseJson} from 'api-contract/json';
 import {matchTemplate} from 'docusaurus-openapi-reference/samples';
+import {listObjects} from '../samples/objects';
 import {namesOf} from './contractNames';
 
-/** A request of a curl command, such as `POST /v2/systems/$SYSTEM/members`. */
-export interface CommandCall {
+/** A name in a command, with its 1-based line in the block. */
+export interface CommandName {
   readonly text: string;
-  /** The 1-based line of the URL in the block. */
   readonly line: number;
+  /** Whether it is the method and the path of a request, such as `POST /v2/shelves/$SHELF/books`. */
+  readonly isCall: boolean;
 }
-
-/** A line break, or a word of a shell with its quoted parts. A backslash continues a line. */
-const WORD = /\n|(?:'[^']*'|"(?:\\.|[^"])*"|\\[^\n]|[^\s'"\\])+/g;
 
 /** A URL whose base is a variable, or a server on this machine. */
-const URL_OF_CALL = /^(?:\$\w+|https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)(?<path>\/[^?]*)/;
+const URL_OF_CALL =
+  /^(?:\$\w+|https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)(?<path>\/[^?]*)(?:\?(?<query>.*))?$/;
 
-/** The requests of all curl commands in a shell block. */
-export function listCommandCalls(shell: string): CommandCall[] {
-  const calls: CommandCall[] = [];
-  let words: {text: string; index: number}[] = [];
-  for (const {0: word, index} of `${shell.replace(/\\\n/g, '  ')}\n`.matchAll(WORD)) {
-    if (word !== '\n') {
-      words.push({text: word.replace(/['"]/g, ''), index});
-      continue;
-    }
-    if (words[0]?.text === 'curl') calls.push(...readCall(words, shell));
-    words = [];
-  }
-  return calls;
-}
+const DATA_OPTION = /^(?:-d|--data.*|--json|-F|--form)$/;
 
-function readCall(words: readonly {text: string; index: number}[], shell: string): CommandCall[] {
-  const texts = words.map(({text}) => text);
-  const option = texts.findIndex((text) => text === '--request' || text === '-X');
-  const sends = texts.some((text) => /^(?:-d|--data.*|--json|-F|--form)$/.test(text));
-  const method = (option < 0 ? undefined : texts[option + 1]) ?? (sends ? 'POST' : 'GET');
-  return words.flatMap(({text, index}) => {
-    const path = URL_OF_CALL.exec(text)?.groups?.path;
-    const line = shell.slice(0, index).split('\n').length;
-    return path === undefined ? [] : {text: `${method} ${path}`, line};
+/**
+ * The names in the commands of a shell block: the requests, headers, and fields of curl commands, and the paths of files and
+ * programs.
+ */
+export function listCommandNames(shell: string): CommandName[] {
+  const lines = shell.split('\n');
+  return listCommands(lines).flatMap(({text, line}) => {
+    const words = parse(text, (name) => `$${name}`).filter((word) => typeof word === 'string');
+    const isCurl = words[0] === 'curl';
+    const names = isCurl ? readCurl(words) : words.filter((word) => /^[\w.]+\/[\w./-]+$/.test(word));
+    return names.map((name) => {
+      const offset = lines.slice(line).findIndex((each) => each.includes(name.split(' ').at(-1) ?? ''));
+      return {text: name, line: line + Math.max(offset, 0) + 1, isCall: isCurl && / \//.test(name)};
+    });
   });
 }
+
+/** The commands, and the index of the first line of each. A backslash or an open quotation continues a line. */
+function listCommands(lines: readonly string[]): {text: string; line: number}[] {
+  const commands: {text: string; line: number}[] = [];
+  let isOpen = false;
+  lines.forEach((each, line) => {
+    const last = commands.at(-1);
+    if (isOpen && last) last.text = `${last.text.replace(/\\$/, ' ')}\n${each}`;
+    else commands.push({text: each, line});
+    const text = (commands.at(-1)?.text ?? '').replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, '');
+    isOpen = /["']|\\$/.test(text);
+  });
+  return commands;
+}
+
+function readCurl(words: readonly string[]): string[] {
+  const option = words.findIndex((word) => word === '--request' || word === '-X');
+  const sends = words.some((word) => DATA_OPTION.test(word));
+  const method = (option < 0 ? undefined : words[option + 1]) ?? (sends ? 'POST' : 'GET');
+  return words.flatMap((word, index) => {
+    const before = words[index - 1] ?? '';
+    if (before === '--header' || before === '-H') return word.split(':')[0] ?? [];
+    if (DATA_OPTION.test(before)) return readFields(word);
+    const {path, query = ''} = URL_OF_CALL.exec(word)?.groups ?? {};
+    return path === undefined ? [] : [`${method} ${path}`, ...readQuery(query)];
+  });
+}
+
+/** The keys of JSON, or the name of the field of a form, with the scopes that it requests. */
+function readFields(data: string): string[] {
+  const json = tryParseJson(data);
+  if (json !== undefined) return listObjects(json).flatMap(({object}) => Object.keys(object));
+  const [name = '', value = ''] = data.split('=');
+  if (!/^\w+$/.test(name)) return [];
+  return [name, ...(name === 'scope' ? value.split(/[\s+]/) : [])];
+}
+
+/** The parameters of a query, and their values that are words. */
+const readQuery = (query: string): string[] =>
+  [...new URLSearchParams(query)].flatMap(([name, value]) => [
+    name,
+    ...(/^[a-z]+(?:[.A-Z]\w+)*$/.test(value) ? [value] : []),
+  ]);
 
 /** Whether an operation has the method and the path of a request. Variables and values of examples can be its parameters. */
 export function isKnownCall(text: string, contract: Contract): boolean {
   const {values} = namesOf(contract);
-  return findOperations(text, contract, (value) => value.startsWith('$') || values.has(value)).length > 0;
+  return findOperations(text, contract, (value) => /^[${]/.test(value) || values.has(value)).length > 0;
 }
 
-/** The operations with the method and the path of a request, such as `GET /members/1`. The first part of the path can be that of the server. */
+/** The operations with the method and the path of a request, such as `GET /books/1`. The first part of the path can be that of the server. */
 export function findOperations(
   request: string,
   {operations}: Contract,

@@ -6,11 +6,11 @@ import {defineRule} from 'api-contract/finding';
 import {readFence} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../checkedPage';
 import {isProgramLanguage, listPrograms, readRegions} from '../regions/regions';
-import {isKnownCall} from './commands';
+import {isKnownCall, listCommandNames} from './commands';
 import {namesOf} from './contractNames';
 import {isKnownName} from './isKnownName';
 import {KNOWN_NAMES_FILE} from './knownNamesFile';
-import {NAME_IN_COMMAND, listMentions, type Mention} from './mentions';
+import {listMentions, type Mention} from './mentions';
 import {nameMessages} from '../messages';
 
 /** The data of the message about a name, with the names that can be meant. */
@@ -29,7 +29,7 @@ export const isDefined = (text: string, contracts: readonly Contract[]): boolean
 
 export const unknownName = defineRule({
   id: 'unknown-name',
-  docs: 'A text in code font, a name in a diagram, or a request, a header, a field, or a path in a command is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site. A path such as `2.0/tutorial` has the version of the page.',
+  docs: 'A text in code font, or a request, a header, a field, or a path in a command is a name or a value of the contract, a sample, `known-names.yaml`, or the known values of the site. A path such as `2.0/tutorial` has the version of the page.',
   messages: nameMessages,
   check: (page: CheckedPage) => {
     const {file, knownNames} = page;
@@ -64,7 +64,8 @@ function readCode({config, root}: CheckedPage): string {
   const quoted: string[] = [];
   visit(root, 'code', (node) => {
     const {lang, value} = node;
-    if (lang !== 'mermaid') texts.push(value.replace(NAME_IN_COMMAND, ''));
+    const names = lang === 'bash' ? listCommandNames(value) : [];
+    if (lang !== 'mermaid') texts.push(names.reduce((text, name) => text.replaceAll(name.text, ''), value));
     const region = isProgramLanguage(lang) ? readFence(node)?.region : undefined;
     if (region !== undefined) quoted.push(region);
   });

@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {LintConfig} from '../config';
-import {lintDiagrams} from './lintDiagrams';
 import {lintPage} from './lintPage';
 import {testConfig} from '../testConfig';
 
@@ -38,11 +37,8 @@ const lint = (lines: readonly string[], name = 'page') =>
 
 /** The findings as `line:column rule messageId`. */
 async function listFindings(lines: readonly string[]): Promise<string[]> {
-  const {findings, diagrams} = lint(lines);
-  return [...findings, ...(await lintDiagrams('guide/page.mdx', diagrams, config))].map(
-    ({line, column, rule, messageId}) =>
-      [`${line}:${column ?? 1}`, rule, messageId].filter(Boolean).join(' '),
-  );
+  const {findings} = await lint(lines);
+  return findings.map(({line, column, rule, messageId}) => `${line}:${column ?? 1} ${rule} ${messageId}`);
 }
 
 it('a page without errors has no findings', async () => {
@@ -86,7 +82,7 @@ describe('an error on a page is reported at its place', () => {
         'a->>b: GET /inward',
         '```',
       ],
-      ['6:1 diagram-description missing', '6:1 diagram-description extra', '6:1 diagram-request unanswered'],
+      ['6:1 diagram-description extra', '10:1 diagram-request unanswered'],
     ],
     ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region error']],
     ['a directive without a contract', ['::schema[Crate]'], ['6:1 directive error']],
@@ -120,21 +116,21 @@ describe('front matter', () => {
 });
 
 describe('a syntax error', () => {
-  it('hides the other findings of its page, and its anchors are unknown', () => {
-    const {findings, page} = lint([...head, '##One', '', 'An <b>open tag.']);
+  it('hides the other findings of its page, and its anchors are unknown', async () => {
+    const {findings, page} = await lint([...head, '##One', '', 'An <b>open tag.']);
     expect(findings).toMatchObject([{rule: 'mdx-syntax', messageId: 'syntax', line: 8, column: 4}]);
     expect(page?.isComplete).toBe(false);
   });
 
-  it('is a character that isn’t in UTF-8', () => {
+  it('is a character that isn’t in UTF-8', async () => {
     const latin1 = Buffer.from('Text about n\xe9mes.', 'latin1').toString('utf8');
-    const {findings} = lint([...head, latin1]);
+    const {findings} = await lint([...head, latin1]);
     expect(findings).toMatchObject([{rule: 'mdx-syntax', messageId: 'encoding', line: 6, column: 13}]);
   });
 
-  it('in the contract hides only the findings that need the contract', () => {
+  it('in the contract hides only the findings that need the contract', async () => {
     const source = [...head, 'At once:', '', '::schema[None]'].join('\n');
-    const {findings, page} = lintPage({
+    const {findings, page} = await lintPage({
       config,
       file: 'web/page.mdx',
       source,
@@ -147,8 +143,15 @@ describe('a syntax error', () => {
   });
 });
 
-it('the anchors, links, and images of a page are known', () => {
-  const {page} = lint([...head, '## One {#first}', '', '[a](./a.mdx) ![b](./b.png)', '', '## Two words']);
+it('the anchors, links, and images of a page are known', async () => {
+  const {page} = await lint([
+    ...head,
+    '## One {#first}',
+    '',
+    '[a](./a.mdx) ![b](./b.png)',
+    '',
+    '## Two words',
+  ]);
   expect(page).toMatchObject({
     ids: ['first', 'two-words'],
     lines: {first: 6, 'two-words': 10},

@@ -1,13 +1,15 @@
 import path from 'node:path';
-import type {Code, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
 import {toCheckedPage} from '../checkedPage';
 import {checkConsistency, checkSampleValues} from '../consistency';
 import type {Contract} from 'api-contract';
-import {toFindings, type Finding, type Problem} from 'api-contract/finding';
+import {runRules, toFindings, type Finding, type Problem} from 'api-contract/finding';
 import {valueMessages} from 'api-contract/validate';
 import {copyWritten, expandTree, listNodes, parsePage} from 'docusaurus-openapi-reference/pages';
+import {diagramRules} from '../diagrams/diagramRules';
+import {readDiagrams} from '../diagrams/readDiagrams';
 import {sampleMessages, syntaxMessages} from '../messages';
 import {quoteRegions} from '../regions/quoteRegions';
 import {checkPage} from './pageRules';
@@ -35,12 +37,10 @@ export interface PageReport {
   readonly page?: SitePage;
   /** The regions of programs that the page quotes. */
   readonly regions: readonly string[];
-  /** The fences with diagrams. `lintDiagrams` checks them. */
-  readonly diagrams: readonly Code[];
 }
 
-/** Checks one page with every rule that needs no other page, except those for diagrams. The page is parsed once. */
-export function lintPage(input: PageInput): PageReport {
+/** Checks one page with every rule that needs no other page. The page is parsed once. */
+export async function lintPage(input: PageInput): Promise<PageReport> {
   const unreadable = input.source.indexOf('\uFFFD');
   if (unreadable >= 0) return reportOnly(input, explainEncoding(input, unreadable));
   let root: Root;
@@ -51,8 +51,10 @@ export function lintPage(input: PageInput): PageReport {
     return reportOnly(input, explainSyntax(input.file, error));
   }
   const {config, file, isCurrent, contract} = input;
-  const findings = checkPage({file, root, nodes: listNodes(root), isCurrent, config});
-  const rest = contract === 'unreadable' ? undefined : lintContent({...input, contract}, root);
+  const nodes = listNodes(root);
+  const findings = checkPage({file, root, nodes, isCurrent, config});
+  const typed = new Set(nodes.ofType('code'));
+  const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root, typed);
   const report = rest ?? reportOnly(input);
   return {...report, findings: [...findings, ...report.findings]};
 }
@@ -64,11 +66,13 @@ const reportOnly = ({file, url}: WrittenPage, ...problems: readonly Problem[]): 
     ? {}
     : {page: {file, url, links: [], images: [], ids: [], lines: {}, isComplete: false}}),
   regions: [],
-  diagrams: [],
 });
 
 /** Checks the names and samples of a page, and the content that its directives generate. */
-function lintContent(input: PageInput & {contract: Contract | undefined}, root: Root): PageReport {
+async function lintContent(
+  input: PageInput & {contract: Contract | undefined},
+  root: Root,
+): Promise<PageReport> {
   const {config, file, source, url, contract} = input;
   const vfile = new VFile({path: path.join(config.root, file), value: source});
   const checked = toCheckedPage(file, root, config);
@@ -81,6 +85,7 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
   const isComplete = vfile.messages.length === 0;
   const page = url === undefined ? undefined : readSitePage(nodes, {file, url, isComplete});
   const regions = shown.flatMap(({region}) => region ?? []);
+  const diagrams = await readDiagrams(nodes.ofType('code'), vfile, config);
   // The drawing of generated content has its own tests.
   const written = copyWritten(root);
   quoteRegions(path.join(config.root, config.programs ?? ''))(written, vfile);
@@ -91,12 +96,12 @@ function lintContent(input: PageInput & {contract: Contract | undefined}, root: 
         ...problems,
         ...(contract ? checkSamples(samples, contract) : []),
       ]),
+      ...diagrams.flatMap((diagram) => runRules(diagramRules, {...diagram, file, page: checked})),
       ...consistency,
       ...(checked && contract ? checkSampleValues(samples, contract, config) : []),
     ],
     ...(page ? {page} : {}),
     regions,
-    diagrams: nodes.ofType('code').filter(({lang}) => lang === 'mermaid'),
   };
 }
 

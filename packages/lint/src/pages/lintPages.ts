@@ -16,7 +16,7 @@ async function lintCachedPage(
   {config, cache, stamps, keepPage}: Tools,
 ): Promise<PageReport> {
   const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
-  const report = await cache.get(inputs, async () => {
+  return cache.get(inputs, async () => {
     const {lintPage} = await import('./lintPage');
     const loaded = contractFolder === undefined ? undefined : loadContract(contractFolder, config.root);
     return lintPage({
@@ -27,11 +27,4 @@ async function lintCachedPage(
       contract: loaded && !loaded.contract ? 'unreadable' : loaded?.contract,
     });
   });
-  // Kept when a contract changes, because loading Mermaid takes a second.
-  const drawn = ['diagrams', page.file, JSON.stringify(report.diagrams), stamps.code];
-  const diagrams = await cache.get(drawn, async () => {
-    const {lintDiagrams} = await import('./lintDiagrams');
-    return lintDiagrams(page.file, report.diagrams, config);
-  });
-  return {...report, findings: [...report.findings, ...diagrams]};
 }

@@ -2,8 +2,6 @@ import path from 'node:path';
 import {defineRule, runRules, sortFindings, type Finding, type Rule} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {boxRule} from './boxes';
-import {diagramDescription} from './diagramDescription';
-import {diagramRequest} from './diagramRequest';
 import {frontMatterRule} from './frontMatter';
 import {remarkLintRules} from './remarkLint';
 import {placeInText, placeOfNode, type TypedPage} from './typedPage';
@@ -39,8 +37,6 @@ const partialRules: readonly Rule<TypedPage>[] = [
   braceRule,
   boxRule,
   markdownRule,
-  diagramDescription,
-  diagramRequest,
   ...remarkLintRules,
   languageRule,
 ];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {nearestNames} from 'api-contract';
+import {decodeText} from 'api-contract/json';
 import {defineRule, type Problem} from 'api-contract/finding';
 import type {PageLink, SitePage} from '../pages/sitePage';
 import type {LintConfig} from '../config';
@@ -39,7 +40,7 @@ function checkLink(
   const [target = '', anchor = ''] = url
     .replace(/\?[^#]*/, '')
     .split('#')
-    .map(decodeURIComponent);
+    .map(decodeText);
   // The contract can link to the page on which it is drawn, as "#".
   if (/^(?:[a-z]+:|#$)/i.test(url) || config.otherRoutes?.includes(target)) return [];
   const found = url === '' ? undefined : find(page, target);

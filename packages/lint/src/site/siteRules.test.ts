@@ -57,6 +57,7 @@ describe('a link', () => {
 
   it.each([
     ['./c.mdx', 'page', {near: ['./a.mdx', './b.mdx']}],
+    ['/guide/50%/b', 'page', {}],
     ['', 'page', {}],
     ['./b.mdx#on', 'anchor', {anchor: 'on', ids: ['one']}],
     [`/${url}/b#two`, 'anchor', {anchor: 'two'}],

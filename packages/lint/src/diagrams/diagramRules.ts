@@ -1,0 +1,121 @@
+import type {Arrow, Located, SequenceStep} from 'mermaid-static';
+import type {Contract} from 'api-contract';
+import {defineRule, type Place, type Problem, type Rule} from 'api-contract/finding';
+import {contractOfPage, type CheckedPage} from '../checkedPage';
+import {diagramMessages as messages, nameMessages} from '../messages';
+import {findOperations, isKnownCall} from '../names/commands';
+import {describeUnknown, isDefined} from '../names/unknownName';
+import type {PageDiagram} from './readDiagrams';
+
+/** A diagram, with the names that its page can have. */
+export interface CheckedDiagram extends PageDiagram {
+  readonly file: string;
+  /** `undefined` in a book whose names aren't checked. */
+  readonly page: CheckedPage | undefined;
+}
+
+const placeOf = ({file, line}: CheckedDiagram, part: {readonly line: number}): Place => ({
+  file,
+  line: line + part.line,
+});
+
+/** The texts of the nodes and the arrows of a diagram. */
+function listTexts({diagram: {model}}: CheckedDiagram): (Located & {readonly text: string})[] {
+  if (!model) return [];
+  const parts = 'steps' in model ? [...model.actors, ...model.steps] : [...model.nodes, ...model.edges];
+  return parts.flatMap((part) => ('label' in part ? [{text: part.label, line: part.line}] : []));
+}
+
+const diagramDescription = defineRule<CheckedDiagram>({
+  id: 'diagram-description',
+  docs: 'The `accDescr` of a diagram has the numbers that the diagram shows, and no other numbers.',
+  messages,
+  check: (checked) => {
+    const {file, line, diagram} = checked;
+    const numbersOf = (text: string): string[] => text.match(/(?<![\w.])\d[\d.,]*\b/g) ?? [];
+    const shown = listTexts(checked);
+    const said = numbersOf(diagram.description);
+    const known = shown.flatMap(({text}) => numbersOf(text));
+    return [
+      ...shown.flatMap((part) =>
+        numbersOf(part.text)
+          .filter((number) => !said.includes(number))
+          .map((number) => messages.missing(placeOf(checked, part), {number})),
+      ),
+      ...said
+        .filter((number) => !known.includes(number))
+        .map((number) => messages.extra({file, line}, {number})),
+    ];
+  },
+});
+
+/** A request in the text of an arrow. */
+const REQUEST = /^[A-Z]+ \/[^\s,?]+/;
+
+const diagramRequest = defineRule<CheckedDiagram>({
+  id: 'diagram-request',
+  docs: 'In a sequence diagram, the participant that gets a request such as `GET /books` returns a response, with a status of this operation.',
+  messages,
+  check: (checked) => {
+    const {diagram, page} = checked;
+    const contract = page && contractOfPage(page);
+    const arrows = diagram.model && 'steps' in diagram.model ? diagram.model.steps.filter(isMessage) : [];
+    return arrows.flatMap((arrow, index): Problem[] => {
+      const {from, to, label} = arrow;
+      const request = REQUEST.exec(label)?.[0];
+      if (request === undefined) return [];
+      const next = findNext(arrows, index);
+      if (next?.from !== to) return [messages.unanswered(placeOf(checked, arrow), {request, from, to})];
+      const status = /^[1-5]\d\d\b/.exec(next.label)?.[0];
+      const known = contract ? listStatuses(request, contract) : [];
+      const isKnown = status === undefined || known.length === 0 || known.includes(status);
+      if (isKnown || page?.knownNames.has(status)) return [];
+      return [messages.status(placeOf(checked, next), {request, status, known})];
+    });
+  },
+});
+
+const isMessage = (step: SequenceStep): step is SequenceStep & {kind: 'message'} => step.kind === 'message';
+
+/** The next message between the participants of a message. */
+function findNext<Message extends Arrow>(arrows: readonly Message[], index: number): Message | undefined {
+  const pair = [arrows[index]?.from, arrows[index]?.to];
+  return arrows
+    .slice(index + 1)
+    .find(({from, to}) => from !== to && pair.includes(from) && pair.includes(to));
+}
+
+const listStatuses = (request: string, contract: Contract): string[] =>
+  findOperations(request, contract).flatMap(({responses}) => responses.map(({status}) => status));
+
+/** A name such as `validFrom` or `book.created`. */
+const NAME = /(?<![\w./-])[a-z]+(?:[A-Z._][A-Za-z\d]+)+(?![\w/])/g;
+
+const diagramNames = defineRule<CheckedDiagram>({
+  id: 'diagram-name',
+  docs: 'A request, an event, or a name such as `validFrom` in a diagram is in the contract, in `known-names.yaml`, or a known value of the site.',
+  messages: nameMessages,
+  check: (checked) => {
+    const {page} = checked;
+    const own = page && contractOfPage(page);
+    if (!own) return [];
+    const contracts = [own];
+    return listTexts(checked).flatMap((part) => {
+      const request = REQUEST.exec(part.text)?.[0];
+      const names = request === undefined ? (part.text.match(NAME) ?? []) : [request];
+      return names
+        .filter((text) => !page.knownNames.has(text) && !isDefined(text, contracts))
+        .filter((text) => text !== request || !isKnownCall(text, own))
+        .map((text) =>
+          nameMessages.unknown(placeOf(checked, part), describeUnknown({text, contracts}, page)),
+        );
+    });
+  },
+});
+
+/** The rules for diagrams. */
+export const diagramRules: readonly Rule<CheckedDiagram>[] = [
+  diagramDescription,
+  diagramRequest,
+  diagramNames,
+];
