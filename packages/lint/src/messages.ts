@@ -58,7 +58,6 @@ export const boxMessages = defineMessages({
 export const diagramMessages = defineMessages({
   missing: ({number}: Named<'number'>) =>
     `The accDescr doesn’t mention "${number}", which the diagram shows.`,
-  extra: ({number}: Named<'number'>) => `The accDescr mentions "${number}", which the diagram doesn’t show.`,
   unanswered: ({request, from, to}: Named<'request' | 'from' | 'to'>) =>
     `${to} gets "${request}", but doesn’t send the next message between ${from} and ${to}. Correct the arrow, or add the response.`,
   status: ({request, status, known}: Named<'request' | 'status'> & Known) =>

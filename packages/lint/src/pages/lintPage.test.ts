@@ -73,7 +73,7 @@ describe('an error on a page is reported at its place', () => {
     ['an HTTP message without its first line', ['```http', 'a', '```'], ['7:1 code-block error']],
     ['a diagram without a title', ['```mermaid', 'flowchart LR', 'a --> b', '```'], ['6:1 diagram error']],
     [
-      'a request of a diagram without a response and a description, and a number without a place',
+      'a request of a diagram without a response',
       [
         '```mermaid',
         'sequenceDiagram',
@@ -82,7 +82,7 @@ describe('an error on a page is reported at its place', () => {
         'a->>b: GET /inward',
         '```',
       ],
-      ['6:1 diagram-description extra', '10:1 diagram-request unanswered'],
+      ['10:1 diagram-request unanswered'],
     ],
     ['a region that no program has', ['```csharp region=none', '```'], ['6:1 region error']],
     ['a directive without a contract', ['::schema[Crate]'], ['6:1 directive error']],
