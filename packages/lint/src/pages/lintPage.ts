@@ -53,8 +53,7 @@ export async function lintPage(input: PageInput): Promise<PageReport> {
   const {config, file, isCurrent, contract} = input;
   const nodes = listNodes(root);
   const findings = checkPage({file, root, nodes, isCurrent, config});
-  const typed = new Set(nodes.ofType('code'));
-  const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root, typed);
+  const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root);
   const report = rest ?? reportOnly(input);
   return {...report, findings: [...findings, ...report.findings]};
 }
