@@ -4,6 +4,7 @@ import type {LintConfig} from 'api-docs-lint/rules';
 import {bookVersions, sidebarFile} from './src/config/books';
 import {diagrams} from './src/config/diagrams';
 import {referenceSite} from './src/config/reference';
+import {prism} from './src/config/prism';
 import {aliasFile} from './src/config/search';
 import {siteRules} from './src/rules';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
@@ -38,6 +39,11 @@ const lintConfig: LintConfig = {
   language: {terms: 'docs/terms.yaml', guide: 'docs/style.md'},
   record: 'tests/fixtures/anchors.txt',
   programs: 'samples',
+  codeLanguages: [
+    ...(referenceSite.sampleLanguages ?? []),
+    ...prism.additionalLanguages,
+    ...['mermaid', 'python', 'go', 'tsx', 'jsx'],
+  ],
   diagrams: async () => (await import('mermaid-static/remark')).default({...diagrams, checkOnly: true}),
   knownValues,
   rules: siteRules,

@@ -14,8 +14,8 @@ export interface InlineHashes {
 
 /** What the policy of a build allows. */
 export interface SitePolicy extends InlineHashes {
-  /** The URLs of the pages on which Mermaid draws in the browser. */
-  readonly drawnPages: readonly string[];
+  /** The URLs of the pages with styles in their HTML: diagrams that Mermaid draws in the browser, and code blocks of Docusaurus. */
+  readonly styledPages: readonly string[];
 }
 
 /**
@@ -98,15 +98,15 @@ const headerRules: readonly HeaderRule[] = [
   })),
 ];
 
-/** The rules for the pages on which Mermaid draws in the browser: these pages allow every style. */
-function drawnPageRules({drawnPages, ...hashes}: SitePolicy): readonly HeaderRule[] {
+/** The rules for the pages with styles in their HTML, which allow every style. */
+function styledPageRules({styledPages, ...hashes}: SitePolicy): readonly HeaderRule[] {
   const policy = contentSecurityPolicy({...hashes, style: "'unsafe-inline'"});
-  return drawnPages.map((path) => ({path, headers: [['Content-Security-Policy', policy]]}));
+  return styledPages.map((path) => ({path, headers: [['Content-Security-Policy', policy]]}));
 }
 
 /** The file that `deploy/nginx/pages.conf` includes. A page can have another value of a header, which a variable selects. */
 export function asNginx(hashes: SitePolicy): string {
-  const rules = drawnPageRules(hashes);
+  const rules = styledPageRules(hashes);
   const lines = securityHeaders(hashes).map(([name, value]) => {
     const own = rules.flatMap(({path, headers}) =>
       headers.filter(([key]) => key === name).map(([, other]) => [path, other] as const),
@@ -132,7 +132,7 @@ export function asHeadersFile(hashes: SitePolicy): string {
     ...write({path: '/*', headers: securityHeaders(hashes)}),
     ...headerRules.flatMap(write),
     // Cloudflare would otherwise send both values, and browsers then apply both.
-    ...drawnPageRules(hashes).flatMap(({path, headers}) => [
+    ...styledPageRules(hashes).flatMap(({path, headers}) => [
       path,
       ...headers.flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
     ]),
@@ -149,7 +149,7 @@ export function asHeadersFile(hashes: SitePolicy): string {
 /** The file that `deploy/caddy/pages.caddy` imports. */
 export function asCaddy(hashes: SitePolicy): string {
   const all: HeaderRule = {path: '*', headers: securityHeaders(hashes)};
-  const rules = [all, ...headerRules, ...drawnPageRules(hashes)];
+  const rules = [all, ...headerRules, ...styledPageRules(hashes)];
   return rules
     .flatMap(({path, headers}) => headers.map(([name, value]) => `header ${path} ${name} \`${value}\`\n`))
     .join('');

@@ -103,13 +103,13 @@ describe('the policy', () => {
       /\n\/a\/b\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*'unsafe-inline'/,
     ],
   ])('on %s allows other styles on a page on which Mermaid draws, and only there', (_, write, expected) => {
-    expect(write({scripts: [], style, drawnPages: ['/a/b']})).toMatch(expected);
-    expect(write({scripts: [], style, drawnPages: []})).not.toContain('unsafe-inline');
+    expect(write({scripts: [], style, styledPages: ['/a/b']})).toMatch(expected);
+    expect(write({scripts: [], style, styledPages: []})).not.toContain('unsafe-inline');
   });
 
   test('with a line that is too long for Cloudflare Pages fails the build', () => {
     const many = Array.from({length: 40}, (_, index) => hashOf(String(index)));
-    expect(() => asHeadersFile({scripts: many, style, drawnPages: []})).toThrow(
+    expect(() => asHeadersFile({scripts: many, style, styledPages: []})).toThrow(
       'Reduce the number of different inline scripts',
     );
   });

@@ -5,6 +5,7 @@ import {directives} from '../directives';
 import {marks} from '../directives/marks';
 import {bookVersions, rowOf} from './books';
 import {postmanOptions} from './postman';
+import {prism} from './prism';
 import {brand} from './site';
 
 /** What the API reference knows of this site. */
@@ -27,6 +28,7 @@ export const referenceSite: ReferenceSite = {
     },
   ],
   sampleLanguages: ['json', 'csharp', 'typescript', 'bash', 'yaml', 'text'],
+  prism,
   hasEarlyTabs: true,
   completePage: quoteRegions(path.resolve('samples')),
   directives,

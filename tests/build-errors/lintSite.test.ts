@@ -38,6 +38,7 @@ const config: LintConfig = {
   ],
   language: {terms: 'docs/terms.yaml'},
   record: 'tests/fixtures/anchors.txt',
+  codeLanguages: ['http'],
 };
 
 beforeAll(() => process.chdir(root));
@@ -62,7 +63,7 @@ test('errors of all stages are reported together, by file and line', async () =>
   expect(await lint()).toEqual([
     'ios/doors.mdx:1 sidebar',
     'ios/doors.mdx:6 anchor-missing',
-    'ios/doors.mdx:8 code-block',
+    'ios/doors.mdx:8 code-language',
     'ios/introduction.mdx:6 link',
     'ios/introduction.mdx:6 language',
   ]);

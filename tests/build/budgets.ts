@@ -33,11 +33,11 @@ export const budgets: readonly Budget[] = [
   {
     kind: 'the heaviest reference page',
     route: '/web/2.0/rest/devices',
-    html: 45_000,
+    html: 48_000,
     early: 2_100,
-    scripts: 144_000,
+    scripts: 149_000,
     reason:
-      'Fifteen operations with their samples, four diagrams, and a picture for two widths are included twice. The links of 138 errors have 1,100 bytes.',
+      'Fifteen operations with their samples, three recipes, four diagrams, and the data of a picture are included twice. The links of 138 errors have 1,100 bytes.',
   },
   {
     kind: 'the home page',
@@ -59,7 +59,7 @@ export const budgets: readonly Budget[] = [
 
 /** All pages contain the same styles. */
 export const cssBudget = {
-  bytes: 24_000,
+  bytes: 24_700,
   reason:
     'Infima has 10 kB, the reference 3.3 kB, of which closed lines have 0.5 kB, the layouts of phones 0.9 kB, the home page 0.9 kB, pictures 1.8 kB, so that they have their size in the first paint, and the heights of operations 0.2 kB, because the policy forbids style attributes.',
 };

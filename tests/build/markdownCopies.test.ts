@@ -3,6 +3,7 @@ import {marked} from 'marked';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {brand} from '../../src/config/site';
+import {insertSections} from './insertSections';
 import {isBuiltUrl, listBuiltFiles, pageRoutes, readBuilt} from './site';
 
 describe('the Markdown copy of a page', () => {
@@ -64,35 +65,9 @@ describe('the Markdown files', () => {
   });
 });
 
-/** Replaces each summary in the Markdown of a page with the section to which it links. */
-function insertSections(overview: string): string {
-  return overview
-    .split(/^(?=#{1,4} )/m)
-    .map((block) => {
-      const links = [...block.matchAll(/\[Full section: [^\]]+\]\((?<url>[^)]+)\)/g)];
-      const [last] = links.slice(-1);
-      if (!last) return block;
-      const after = block.slice(last.index + last[0].length);
-      const sections = links.map(({groups}) =>
-        readOwnContent((groups?.url ?? '').replace(brand.siteUrl, '')),
-      );
-      return [...sections, after].join('\n');
-    })
-    .join('');
-}
-
-/** A section file without its front matter, without the objects to which it links, and without a repeated heading. */
-function readOwnContent(name: string): string {
-  const [, , body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(readBuilt(name)) ?? [];
-  const [own = ''] = body.split('\n---\n');
-  return own
-    .replace(/^> List of all pages.*\n/m, '')
-    .replace(name.endsWith('-continued.md') ? /^#+ .*\n/m : '', '');
-}
-
 /** The text that each copy button copies, without verb labels. */
 function readDrawnSamples($: CheerioAPI): string[] {
-  $('article').find('.c-uncopied, .sample__generated').remove();
+  $('article').find('.c-uncopied, .sample__generated, [id^=picture-] pre').remove();
   return $('article pre')
     .get()
     .map((element) => $(element).text().trimEnd());

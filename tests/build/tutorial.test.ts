@@ -8,6 +8,7 @@ import {createSiteServer, listen} from '../../scripts/lib/server';
 import {brand} from '../../src/config/site';
 import {versions} from '../../src/config/books';
 import {hasDotnet} from '../samples/dotnet';
+import {insertSections} from './insertSections';
 import {findPorts} from '../samples/mockCommand';
 import {runProgram} from '../samples/runProgram';
 import {listenInBackground, printRemainingOutput, strict} from '../samples/shell';
@@ -28,7 +29,7 @@ cat mock.log`;
 
 /** The shell commands of a page of the built site, which contains each alternative of a step. */
 async function readCommands(page: string): Promise<string[]> {
-  const text = await (await fetch(`${origin}/${page}.md`)).text();
+  const text = insertSections(await (await fetch(`${origin}/${page}.md`)).text());
   const commands = [...text.matchAll(/^```bash.*\n(?<command>[^]*?)^```$/gm)];
   return commands.map(({groups}) => groups?.command ?? '').filter(isFollowed);
 }

@@ -73,6 +73,8 @@ test('a tab shows its sample in all groups, and the arrow keys, Home, and End mo
   await open(page, '/web/2.0/code-tutorial');
   const groups = page.locator('.sample', {has: page.getByRole('tab', {name: 'C#'})});
   const tab = (group: number, name: string) => groups.nth(group).getByRole('tab', {name, exact: true});
+  const names = await groups.first().getByRole('tab').allTextContents();
+  const [first = '', last = ''] = [names[0], names.at(-1)];
   await tab(0, 'C#').click();
   for (const group of [0, 1]) {
     await expect(tab(group, 'C#')).toHaveAttribute('aria-selected', 'true');
@@ -80,10 +82,10 @@ test('a tab shows its sample in all groups, and the arrow keys, Home, and End mo
     await expect(groups.nth(group).getByRole('tabpanel')).toHaveCount(1);
   }
   for (const [key, name] of [
-    ['End', 'TypeScript'],
-    ['ArrowRight', 'HTTP'],
-    ['ArrowLeft', 'TypeScript'],
-    ['Home', 'HTTP'],
+    ['End', last],
+    ['ArrowRight', first],
+    ['ArrowLeft', last],
+    ['Home', first],
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(0, name)).toBeFocused();

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import type {Config} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Page} from '@playwright/test';
-import lunr from 'lunr';
+import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {bundleFile} from '../../scripts/lib/bundle.mjs';
 import {inRoot, root} from '../../scripts/lib/root';
 import {listBuiltFiles, readBuilt, routeOf} from '../build/site';
@@ -264,8 +264,10 @@ test.describe('3. Entities', () => {
     for (const query of ['holder', 'unlock a door', 'relockOn', 'gate', 'lost card']) {
       await searchBox(page).fill(query);
       await expect(suggestions(page).locator('[data-hit-type]').first()).toBeVisible();
-      for (const hit of await suggestions(page).locator('[data-hit-type]').all())
-        types.add(await hit.getAttribute('data-hit-type'));
+      const found = await suggestions(page)
+        .locator('[data-hit-type]')
+        .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('data-hit-type')));
+      found.forEach((type) => types.add(type));
     }
     expect(['Title', 'Heading', 'Description', 'Keywords', 'Content']).toEqual(
       expect.arrayContaining([...types]),
@@ -383,13 +385,13 @@ test.describe('7. Calls', () => {
 
   test('the prebuilt index of each group finds its documents', () => {
     const groups = JSON.parse(readBuilt('search-index.json')) as {
-      documents: {i: number; u: string}[];
-      index: object;
+      readonly documents: readonly {readonly i: number; readonly u: string}[];
+      readonly index: AsPlainObject;
     }[];
     for (const {documents, index} of groups) {
-      const [first] = lunr.Index.load(index).search('holder');
-      const found = documents.find(({i}) => String(i) === first?.ref);
-      expect(found?.u).toMatch(/^\/(web\/2\.0|ios|android)\//);
+      const read = MiniSearch.loadJS(index, {fields: ['own', 'extra'], idField: 'number'});
+      const [first] = read.search('holder', {prefix: true});
+      expect(documents.find(({i}) => i === first?.id)?.u).toMatch(/^\/(web\/2\.0|ios|android)\//);
     }
   });
 });

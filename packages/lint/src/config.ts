@@ -28,6 +28,8 @@ export interface LintConfig extends ReferenceSite {
   readonly record?: string;
   /** The folder of the programs whose regions pages quote. */
   readonly programs?: string;
+  /** The languages of code blocks. Default: every language. */
+  readonly codeLanguages?: readonly string[];
   /** The remark plugin that reports diagrams that can't be drawn. Loaded only if a page with diagrams has changed. */
   readonly diagrams?: () => Promise<Transformer<Root>>;
   /** The values that samples and texts in code font can have besides those of the contract. */

@@ -48,6 +48,13 @@ export const nameMessages = defineMessages({
     }If it belongs to something else, add it to ${file}.`,
 });
 
+export const codeLanguageMessages = defineMessages({
+  unknown: ({language, known}: Named<'language'> & Known) =>
+    language === ''
+      ? `The code block has no language. Write one after the backticks: ${known.join(', ')}.`
+      : `"${language}" is not a language of this site. ${suggestNames(language, known)}`,
+});
+
 export const boxMessages = defineMessages({
   open: ({name}: Named<'name'>) =>
     `":::${name}" isn’t closed. Write ":::" on a line after its text, with as many colons as in its first line.`,
@@ -190,7 +197,7 @@ export const sampleMessages = defineMessages({
   authorization: ({owner, expected, value}: Named<'owner' | 'expected' | 'value'>) =>
     `Authorization of ${owner} is ${expected}, not "${value}".`,
   // The body
-  noBody: ({owner}: Named<'owner'>) => `${owner} requires a request body.`,
+  bodyMissing: ({owner}: Named<'owner'>) => `${owner} requires a request body.`,
   body: ({owner}: Named<'owner'>) => `${owner} has no body. Delete the body.`,
   noJson: ({owner}: Named<'owner'>) => `${owner} has no JSON body.`,
   noContentType: ({types}: {types: readonly string[]}) =>

@@ -33,7 +33,7 @@ export const ruleGroups: readonly RuleGroup[] = [
         id: 'directive',
         docs: 'A directive such as `::schema[Member]` exists, and names a part of the contract.',
       },
-      {id: 'code-block', docs: 'The language and the keys of a code block are known.'},
+      {id: 'code-block', docs: 'The keys of a sample are known, and an `http` block is an HTTP message.'},
       {
         id: 'sample',
         docs: 'An `http`, `json`, or `uri` sample is linked to the contract, such as with `request=createMember`, and matches it.',

@@ -33,7 +33,7 @@ function drawNode({node: {shape, meaning}, box, text: {title, note}}: PlacedNode
   );
 }
 
-/** The meaning has a shape, too, because not everybody sees the colors: a part outside has square corners, and a result is round. */
+/** The meaning has a shape, too, because not everyone sees the colors: a part outside has square corners, and a result is round. */
 function drawShape(shape: GraphNode['shape'], box: Box, meaning: GraphNode['meaning']): Element {
   const {x, y, width, height} = box;
   switch (shape) {

@@ -31,7 +31,8 @@ function bundleEarlyScripts(): string {
 const docs = {
   name: 'docs',
   chunks: 'async',
-  test: /@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)[\\/]|src[\\/]theme[\\/]/,
+  // CodeBlock and Mermaid have chunks of their own, because few pages need them.
+  test: /(?:@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)|src[\\/]theme)[\\/](?!.*(?:CodeBlock|Mermaid))/,
   enforce: true,
   // Lower than Docusaurus's group for style sheets.
   priority: 45,
@@ -39,8 +40,12 @@ const docs = {
 
 const smallerScripts = {
   optimization: {splitChunks: {cacheGroups: {docs}}},
-  // Samples are highlighted at compile time, but the theme's client module imports 95 kB of Prism.
-  resolve: {alias: {'prism-react-renderer$': false as const}},
+  // The theme's client module imports 95 kB of Prism on every page, but only CodeBlock needs it.
+  resolve: {
+    alias: {
+      [`${require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')}$`]: false as const,
+    },
+  },
   // File names with only a hash save 1 kB in the list of files that every page loads.
   output: {chunkFilename: 'assets/js/[contenthash:8].js'},
   module: {

@@ -2,7 +2,7 @@ import {Children, lazy, Suspense, type ComponentProps, type ReactNode} from 'rea
 import CodeInline from '@theme/CodeInline';
 
 /** In a chunk of its own, because samples are already HTML, so that most pages need neither it nor Prism. */
-const CodeBlock = lazy(() => import('@theme/CodeBlock'));
+const CodeBlock = lazy(() => import('./CodeBlockWithLanguages'));
 
 /** Ejected: loads the theme's CodeBlock only on a page with code that isn't a sample of `packages/reference`. */
 export default function MDXCode(props: ComponentProps<typeof CodeInline>): ReactNode {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {defineRule, runRules, sortFindings, type Finding, type Rule} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {boxRule} from './boxes';
+import {codeLanguageRule} from './codeLanguage';
 import {frontMatterRule} from './frontMatter';
 import {remarkLintRules} from './remarkLint';
 import {placeInText, placeOfNode, type TypedPage} from './typedPage';
@@ -36,6 +37,7 @@ const markdownRule = defineRule<TypedPage>({
 const partialRules: readonly Rule<TypedPage>[] = [
   braceRule,
   boxRule,
+  codeLanguageRule,
   markdownRule,
   ...remarkLintRules,
   languageRule,

@@ -43,7 +43,7 @@ function checkRequest(
     ...checkHeaders(sample, {headers, known, standard: REQUEST_HEADERS}, contract),
     ...checkAuthorization(sample, {operation, headers}, contract),
     ...(operation.requestBody?.required && !body
-      ? [messages.noBody(place, {owner})]
+      ? [messages.bodyMissing(place, {owner})]
       : checkContent(sample, contract)),
   ];
 }

@@ -1,5 +1,6 @@
 import {remarkFailOnProblems} from '../read/reportProblem';
 import type {ReferenceSite} from '../model/site';
+import {loadGrammars} from '../write/html/grammars';
 import {highlight} from '../write/html/highlight';
 import rehypeDetails from '../write/html/rehypeDetails';
 import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
@@ -14,6 +15,7 @@ import {remarkApiReference} from './remarkApiReference';
  * @param diagrams remark plugins that draw fenced diagrams
  */
 export function markdownPlugins<Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) {
+  loadGrammars(site.prism?.additionalLanguages ?? []);
   const options = {languages: chooseLanguages(site.languages), highlight};
   return {
     // A function without options, which Docusaurus would put into the code of every page. Its own plugin for diagrams is one of the default ones.

@@ -86,7 +86,9 @@ describe('init', () => {
 
   it('gives operations whose IDs are alike different anchors', () => {
     const alike = '{get: {operationId: getUser, responses: {}}, put: {operationId: get_user, responses: {}}}';
-    const {root, file} = makeSite(`openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/users: ${alike}}\n`);
+    const {root, file} = makeSite(
+      `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/users: ${alike}}\n`,
+    );
     init(file, root);
     const written = readFileSync(path.join(root, 'api/openapi/openapi.yaml'), 'utf8');
     expect(written.match(/x-anchor: .*/g)).toEqual(['x-anchor: get-user-2']);

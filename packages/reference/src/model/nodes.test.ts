@@ -12,7 +12,6 @@ describe('a description', () => {
   it.each([
     ['Send {"a": 1} or <b>bold</b>.', '<p>Send {"a": 1} or <strong>bold</strong>.</p>'],
     ['Get <id>.', '<p>Get &#x3C;id>.</p>'],
-    ['```ruby\nputs\n```', '<code class="language-text">'],
     ['# Title', '<p><strong>Title</strong></p>'],
     ['| a |\n|---|\n| b |', '<td>b</td>'],
     ['[a][b]\n\n[b]: c', '<p><a href="to:c">a</a></p>'],

@@ -29,6 +29,11 @@ export interface ReferenceSite {
   readonly languages?: readonly (string | RequestLanguage)[];
   /** Languages whose code blocks the build draws even without a key, besides `http` and `uri`. Others belong to Docusaurus. */
   readonly sampleLanguages?: readonly string[];
+  /** `themeConfig.prism` of Docusaurus: the languages with colors, and the comments that its code blocks read. */
+  readonly prism?: {
+    readonly additionalLanguages?: readonly string[];
+    readonly magicComments?: readonly {readonly line?: string; readonly block?: {readonly start: string}}[];
+  };
   /** Directives of the site, besides those of the reference. */
   readonly directives?: Directives;
   /** Extensions of OpenAPI that only the contracts of the site have. */

@@ -27,7 +27,11 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
   const forms = readForms({...directives, ...site.directives});
   const book = findBookFolder(file.path);
-  const fences = {sampleLanguages: site.sampleLanguages ?? []};
+  const comments = site.prism?.magicComments ?? [];
+  const fences = {
+    sampleLanguages: site.sampleLanguages ?? [],
+    magicComments: comments.flatMap(({line = [], block}) => [line, block?.start ?? []].flat()),
+  };
   readSamples(root, file, fences);
   let page: Page | undefined;
   const openOwn = (): Page | undefined =>

@@ -1,11 +1,21 @@
-import Prism, {type Grammar} from 'prismjs';
-// These modules register their grammars with the Prism instance above.
-import 'prismjs/components/prism-json.js';
-import 'prismjs/components/prism-csharp.js';
-import 'prismjs/components/prism-javascript.js';
-import 'prismjs/components/prism-typescript.js';
-import 'prismjs/components/prism-bash.js';
-import 'prismjs/components/prism-yaml.js';
+import {createRequire} from 'node:module';
+import {Prism} from 'prism-react-renderer';
+import type {Grammar, TokenObject} from 'prismjs';
+
+/**
+ * Adds grammars to the Prism of Docusaurus's code blocks, as Docusaurus does for `prism.additionalLanguages`: their modules add
+ * them to a global Prism. The grammars of `http` and `uri` are below.
+ */
+export function loadGrammars(names: readonly string[]): void {
+  const load = createRequire(import.meta.url);
+  const scope = globalThis as {Prism?: unknown};
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  for (const name of names) if (!['http', 'uri'].includes(name)) load(`prismjs/components/prism-${name}.js`);
+  scope.Prism = before;
+}
+
+loadGrammars(['json', 'csharp', 'javascript', 'typescript', 'bash', 'yaml']);
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 const PLACEHOLDER = /\{[^{}\s]*\}/;
@@ -35,7 +45,7 @@ const url: Grammar = {
 };
 
 /** The body of a message whose `Content-Type` is a media type. */
-const body = (mediaType: string, inside: Grammar = {}): Prism.TokenObject => ({
+const body = (mediaType: string, inside: Grammar = {}): TokenObject => ({
   pattern: new RegExp(`^((?:.+\\n)*content-type: *${mediaType}\\b.*\\n(?:.+\\n)*\\s*\\n)[^]+`, 'i'),
   lookbehind: true,
   inside,

@@ -1,4 +1,5 @@
-import Prism, {type TokenStream} from 'prismjs';
+import {Prism} from 'prism-react-renderer';
+import type {TokenStream} from 'prismjs';
 import './grammars';
 import {escapeText} from './html';
 

@@ -23,7 +23,7 @@ function addLink({children: [summary], children}: Element): void {
     if (/^h\d$/.test(tagName)) properties.className = ['anchor'];
     id ??= properties.id?.toString();
   });
-  const link = element('a', {href: `#${id}`}, ['Link to this entry']);
+  const link = element('a', {href: `#${id}`, dataSearchSkip: ''}, ['Link to this entry']);
   if (id) children.push(element('p', {className: ['api-line__link']}, [link]));
 }
 
