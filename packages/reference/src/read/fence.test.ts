@@ -6,7 +6,7 @@ const read = (lang: string, meta = '', value = '{}', options?: FenceOptions): Re
   readFence({type: 'code', lang, meta, value} satisfies Code, options);
 
 describe('a fence is a sample', () => {
-  const options = {sampleLanguages: ['bash'], magicComments: ['highlight-next-line']};
+  const options = {sampleLanguages: ['bash'], magicComments: ['highlight-next-line', 'POST']};
   it.each<[lang: string, meta: string, isSample: boolean, value?: string]>([
     ['json', 'response=createThing:201', true],
     ['python', 'tab=Python', true],
@@ -17,6 +17,7 @@ describe('a fence is a sample', () => {
     ['bash', 'showLineNumbers', false],
     ['bash', '', false, '# highlight-next-line\nls'],
     ['bash', 'tab=One', true, '# highlight-next-line\nls'],
+    ['bash', '', true, 'curl --request POST'],
     ['python', '', false],
     ['python', 'title=a.py', false],
     ['mermaid', '', false],

@@ -19,6 +19,9 @@ const SAMPLE_KEY = new RegExp(`(?:^|\\s)(?:${sampleKeys.join('|')})=`);
 /** Metadata that only Docusaurus's code blocks have, such as `{1,3}`. */
 const DOCUSAURUS_KEY = /(?:^|\s)(?:\{[\d,-]+\}|(?:showLineNumbers|live|noInline)\b)/;
 
+/** A line with one word in a comment, such as `// highlight-next-line`. */
+const COMMENT = /^\s*(?:\/\/|#|\/\*|\{\/\*|<!--|--)\s*(\S+?)\s*(?:\*\/\}?|-->)?\s*$/;
+
 /** The fences that are samples besides those with a key of a sample. */
 export interface FenceOptions {
   /** Languages whose fences are samples even without a key, besides `http` and `uri`. */
@@ -57,8 +60,8 @@ export function readFence(
 function isSample(lang: string, meta: string, text: string, options: FenceOptions): boolean {
   const {sampleLanguages = [], magicComments = []} = options;
   if (lang === 'http' || lang === 'uri' || SAMPLE_KEY.test(meta)) return true;
-  const isDocusaurus = DOCUSAURUS_KEY.test(meta) || magicComments.some((comment) => text.includes(comment));
-  return sampleLanguages.includes(lang) && !isDocusaurus;
+  if (!sampleLanguages.includes(lang) || DOCUSAURUS_KEY.test(meta)) return false;
+  return !text.split('\n').some((line) => magicComments.includes(COMMENT.exec(line)?.[1] ?? ''));
 }
 
 function readContent(lang: string, text: string): SampleContent {
