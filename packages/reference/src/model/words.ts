@@ -1,11 +1,13 @@
 /** Converts `BookImport`, `validUntil`, and `valid_until` to IDs: `book-import`, `valid-until`. Keeps letters such as `用`. */
 export function toKebab(name: string): string {
-  return name
-    // Some capital letters, such as 𝓐, have no small ones. They don't start a word, or the result would change if converted again.
-    .replace(/([\p{Ll}\d])(?=\p{Lu})(\p{Changes_When_Lowercased})/gu, '$1-$2')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase();
+  return (
+    name
+      // Some capital letters, such as 𝓐, have no small ones. They don't start a word, or the result would change if converted again.
+      .replace(/([\p{Ll}\d])(?=\p{Lu})(\p{Changes_When_Lowercased})/gu, '$1-$2')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .toLowerCase()
+  );
 }
 
 /** Converts `BookImport` to words: `book import`. */
