@@ -18,6 +18,7 @@ interface Check {
 
 /** Checks of which a page fails or has a warning, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  'page-size-transfer': 'Measures the transfer of the same HTML pages, without compression.',
   'page-size-html':
     'The specification has one HTML page for each resource. Its Markdown has a file for each operation.',
   'tabbed-content-serialization': 'Measures the length of the same HTML pages.',

@@ -31,7 +31,7 @@ export interface Finding extends Problem {
 }
 
 /** A message: a function that reports a problem, and the sentence for its data. */
-interface Message<Data> {
+export interface Message<Data> {
   (place: Place, data: Data, more?: Pick<Problem, 'cause' | 'fix'>): Problem;
   readonly write: (data: Data) => string;
 }
