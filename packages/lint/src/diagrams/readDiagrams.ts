@@ -19,7 +19,13 @@ export async function readDiagrams(
   if (fences.length === 0 || !diagrams) return [];
   const check = await diagrams();
   await check({type: 'root', children: fences}, vfile, () => undefined);
-  return fences.flatMap(({data, position}) =>
-    data?.diagram ? [{line: position?.start.line ?? 1, diagram: data.diagram}] : [],
-  );
+  return fences.flatMap(({data, position}) => {
+    const {diagram} = (data ?? {}) as DrawnData;
+    return diagram ? [{line: position?.start.line ?? 1, diagram}] : [];
+  });
+}
+
+/** What the plugin for diagrams puts into the data of a fence. */
+interface DrawnData {
+  readonly diagram?: Diagram;
 }

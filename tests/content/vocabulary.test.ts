@@ -25,7 +25,7 @@ const words = [
 /** Names of other projects, and of the owner. */
 const exceptions = /^LICENSE$|^corpus\.md$/;
 
-const root = import.meta.dirname;
+const root = path.resolve(import.meta.dirname, '../../packages');
 const packages = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'package.json')));
 
 it.each(packages)('the package %s knows nothing about access control', (name) => {
