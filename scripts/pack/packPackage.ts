@@ -31,7 +31,9 @@ export async function packPackage(
   const manifest = readManifest(folder);
   const entries = Object.values({...manifest.exports, ...manifest.bin}).filter(isCode);
   await compile(folder, staged, entries);
-  if (existsSync(path.join(folder, 'src/theme'))) await compileTheme(folder, staged);
+  // Its code finds the theme next to itself.
+  for (const source of ['src', 'src/docusaurus'].map((name) => path.join(folder, name)))
+    if (existsSync(path.join(source, 'theme'))) await compileTheme(source, staged);
   const problems = await writeTypes(folder, staged, entries);
   for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', ...listAssets(manifest)])
     cpSync(path.join(folder, name), path.join(staged, name), {recursive: true});
@@ -83,8 +85,7 @@ async function compile(folder: string, staged: string, entries: readonly string[
  * Compiles the code for the browser file by file, because Docusaurus bundles it, and because a site can replace single
  * components of a theme.
  */
-async function compileTheme(folder: string, staged: string): Promise<void> {
-  const source = path.join(folder, 'src');
+async function compileTheme(source: string, staged: string): Promise<void> {
   const files = listFiles(source, /(?<!\.test|\.d)\.tsx?$/);
   const out = path.join(staged, 'dist');
   await build({
