@@ -35,6 +35,10 @@ export const marks: SiteMarks = {
     schema: {type: 'string'},
     badge: (clock) => (clock === 'site' ? 'local time at the site' : ''),
   },
+  'x-on-delete': {
+    schema: {type: 'string'},
+    badge: (effect) => (effect === 'blocks' ? 'blocks deletion' : ''),
+  },
 };
 
 function drawPhysicalEffect(effect: PhysicalEffect, {summary}: Operation, page: Page): Block[] {

@@ -25,6 +25,13 @@ const whileUsed =
 
 const whileBlocked = whileObject('credential-blocked', ({state}) => state === 'blocked');
 
+/** A connection whose doors would open for any card while the link is down. */
+const whileOpenToAll: FindConflict = ({request, sent}, {store}) => {
+  const {degradedMode, degradedFacilityCodes} = {...store.get(request.path)?.value, ...sent};
+  const hasCodes = isList(degradedFacilityCodes) && degradedFacilityCodes.length > 0;
+  return degradedMode === 'facilityCode' && !hasCodes ? 'validation-failed' : undefined;
+};
+
 const whileRunning: FindConflict = ({request, sent}, {store}) => {
   const areas = isList(sent.areaRuleIds) ? sent.areaRuleIds : [];
   const isRunning = store
@@ -42,6 +49,8 @@ const conflicts: Readonly<Record<string, FindConflict>> = {
   resumeCredential: whileBlocked,
   blockCredential: whileBlocked,
   inviteMobileCredential: whileBlocked,
+  createConnection: whileOpenToAll,
+  updateConnection: whileOpenToAll,
   startMuster: whileRunning,
   checkInMusterPerson: whileObject('state-conflict', ({state}) => state === 'ended'),
   deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),

@@ -6,6 +6,7 @@ const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
 const frontDoor = '5e42f333-d990-4ffe-958e-0b8444a987be';
 const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
+const controller = 'd40ebb6b-257c-4101-b7b2-f803662f5cf1';
 const martaCard = 'c28086ea-a83f-4b91-b2d9-2a7c82bb19dc';
 
 describe('the mock of 1.0', () => {
@@ -100,6 +101,9 @@ describe('the mock of 2.0', () => {
     expect(await reject('DELETE', `devices/${frontDoor}`)).toBe('409 device-in-use');
     expect(await reject('DELETE', 'cloud-nodes/e7204247-5d7e-4376-8c31-1d8b79a19ad0')).toBe(
       '409 node-not-empty',
+    );
+    expect(await reject('PATCH', `connections/${controller}`, {degradedMode: 'facilityCode'})).toBe(
+      '422 validation-failed',
     );
   });
 
