@@ -1,11 +1,10 @@
 import {remarkFailOnProblems} from '../read/reportProblem';
 import type {ReferenceSite} from '../model/site';
-import {loadGrammars} from '../write/html/grammars';
-import {highlight} from '../write/html/highlight';
+import {highlight, loadGrammars} from '../write/html/highlight';
 import rehypeDetails from '../write/html/rehypeDetails';
 import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
 import remarkNodes from '../write/html/remarkNodes';
-import remarkSamples from '../write/html/remarkSamples';
+import remarkSamples from '../write/html/samples';
 import {chooseLanguages} from '../write/requests/languages';
 import {remarkApiReference} from './remarkApiReference';
 

@@ -1,13 +1,15 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {mkdir, writeFile} from 'node:fs/promises';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {listFiles} from 'api-contract/files';
 import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/height';
-import {folderOf, type ReferenceSite} from '../model/site';
-import {writeFiles} from '../forms/writeFiles';
-import {listDependencies} from './listDependencies';
+import type {SiteFile} from '../model/forms';
+import {contractFolderOf, folderOf, type ReferenceSite} from '../model/site';
+import {findDirectives, versionsOf} from '../read/readBook';
 
 /**
  * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
@@ -23,7 +25,7 @@ export const openapiReference =
     mkdirSync(generatedFilesDir, {recursive: true});
     writeFileSync(styleSheet, heightRules);
     const tabs = site.hasEarlyTabs ? [] : ['tabs'];
-    const clients = ['openDetails', 'closeMenus', 'scrollRegions', 'copy', ...tabs];
+    const clients = ['disclosures', 'scrollRegions', 'copy', ...tabs];
     const trackContract = {
       test: /\.mdx?$/,
       // The slash excludes folders with the same prefix, such as web_versioned_docs.
@@ -46,3 +48,35 @@ export const openapiReference =
   };
 
 const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The files and folders on which a page depends: its contract and its partials. */
+const listDependencies =
+  (site: ReferenceSite) =>
+  (
+    page: string,
+    source: string,
+  ): {readonly files: readonly string[]; readonly folders: readonly string[]} => {
+    const versions = versionsOf(site);
+    // A page of a book without a contract uses that of the current version, which is the first one.
+    const own = versions.find((book) => page.startsWith(`${folderOf(site, book)}/`)) ?? versions[0];
+    // `:value[sunset]{in=1.0}` reads the contract of another version.
+    const used = source.includes('in=') ? versions : versions.filter((book) => book === own);
+    const contracts = used.map((book) => contractFolderOf(site, book));
+    const partials = findDirectives(source).filter(({name}) => name === 'include');
+    return {
+      folders: contracts,
+      files: [
+        ...contracts.flatMap((folder) => listFiles(folder, /^[^/]+$/)),
+        ...partials.map(({label}) => path.resolve(path.dirname(page), label)),
+      ],
+    };
+  };
+
+/** Writes files to the built site, in folders that may not exist yet. */
+async function writeFiles(outDir: string, files: readonly SiteFile[]): Promise<void> {
+  for (const {path: name, text} of files) {
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, text);
+  }
+}

@@ -12,9 +12,8 @@ import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 import {readMarkdownPages} from '../forms/markdownPages';
 import {paragraph} from '../model/nodes';
 import {expandTree} from '../read/expandPage';
-import {keepExpansion} from '../read/expansions';
+import {keepExpansion, remarkApiReference} from './remarkApiReference';
 import {parsePage} from '../read/parsePage';
-import {remarkApiReference} from './remarkApiReference';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkDirective).freeze();
 

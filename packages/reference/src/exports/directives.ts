@@ -1,18 +1,7 @@
 /** For directives of a site: the page that is being drawn, and the parts of which its content consists. */
+export * from '../model/nodes';
+export {capitalize, toKebab, toPlural, toWords} from '../model/words';
+export type {DirectiveCall, Directives, Page, SiteMark, SiteMarks} from '../model/site';
 export {parseDescription, parseSentence} from '../read/description';
 export {directives} from '../read/directives';
-export {code, inline, join, link, span, strong, text, type Inline} from '../model/nodes';
-export {
-  box,
-  bullets,
-  descriptions,
-  list,
-  looseItem,
-  paragraph,
-  table,
-  type Block,
-  type Box,
-} from '../model/nodes';
-export type {DirectiveCall, Directives, Page, SiteMark, SiteMarks} from '../model/page';
 export {anchorOf, eventLink, openPage} from '../read/page';
-export {capitalize, toKebab, toPlural, toWords} from '../model/words';

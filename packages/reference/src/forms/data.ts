@@ -1,6 +1,10 @@
-import type {Contract, Operation} from 'api-contract';
+import {requireContract, type Contract, type Operation} from 'api-contract';
 import {listSuccessions, loadChangeLog} from 'api-contract/changes';
 import {kinds, type VersionMap} from 'api-contract/version-map';
+import {formPath, type FormId} from '../model/forms';
+import {fillVariables} from '../model/http';
+import {contractFolderOf, type ReferenceSite} from '../model/site';
+import {versionsOf} from '../read/readBook';
 
 const listIds = (operations: readonly Operation[], isListed: (operation: Operation) => boolean): string[] =>
   operations.filter(isListed).map(({id}) => id);
@@ -74,4 +78,20 @@ export const publishVersionMap = ({older, newer, tables}: VersionMap): object =>
       reason: row.reason ?? null,
     })),
   ),
+});
+
+/** The API catalog of RFC 9727: a linkset (RFC 9264) with one context for each version of the API. */
+export const createApiCatalog = (site: ReferenceSite): object => ({
+  linkset: versionsOf(site).map((book) => {
+    const target = (id: FormId, type = 'application/json'): object => ({
+      href: `${site.url}${formPath(id, {version: book.number})}`,
+      type,
+    });
+    return {
+      anchor: fillVariables(requireContract(contractFolderOf(site, book))),
+      'service-desc': [target('openapiJson'), target('openapiYaml', 'application/yaml'), target('asyncapi')],
+      'service-doc': [{href: `${site.url}/${book.url}/introduction`, type: 'text/html'}],
+      'service-meta': [target('errors'), target('roles'), target('postmanCollection')],
+    };
+  }),
 });

@@ -1,20 +1,24 @@
 import {stringify} from 'yaml';
 import {publishContract, requireContract, type JsonObject} from 'api-contract';
 import {formPath, forms, type FormId} from '../model/forms';
-import {groupBy} from '../model/groupBy';
+import {groupBy} from '../model/values';
 import {anchorOf, pageOf} from '../read/page';
-import {contractFolderOf} from '../model/site';
-import {versionMapOf, versionsOf} from '../read/siteVersions';
-import type {ReferenceBook, ReferenceSite} from '../model/site';
-import type {SiteFile} from './writeFiles';
-import {createApiCatalog} from './apiCatalog';
-import {createAsyncApi} from './asyncapi';
-import {publishChangeLog, publishErrors, publishEvents, publishRoles, publishVersionMap} from './data';
+import {contractFolderOf, type ReferenceBook, type ReferenceSite} from '../model/site';
+import {versionMapOf, versionsOf} from '../read/readBook';
+import type {SiteFile} from '../model/forms';
+import {
+  createApiCatalog,
+  publishChangeLog,
+  publishErrors,
+  publishEvents,
+  publishRoles,
+  publishVersionMap,
+} from './data';
+import {createAsyncApi, createObjectSchemas} from './asyncapi';
 import {listSampleRequests} from '../read/requests/request';
 import {writeCurlFile, writeHttpFile, type SentOperation} from '../write/requests/httpFile';
-import {createObjectSchemas} from './objectSchemas';
 import {createPostman} from '../write/requests/postman';
-import {publishWorkflows} from './workflows';
+import {publishWorkflows} from './skills';
 
 /** All downloads of the site. The same sources produce the same bytes. */
 export const makeDownloads = (site: ReferenceSite): SiteFile[] => [

@@ -1,8 +1,8 @@
 import {formPath, forms, type FormId} from '../model/forms';
-import {groupBy} from '../model/groupBy';
-import {type ReferenceSite} from '../model/site';
-import {versionsOf} from '../read/siteVersions';
-import type {SiteFile} from './writeFiles';
+import {groupBy} from '../model/values';
+import type {ReferenceSite} from '../model/site';
+import {versionsOf} from '../read/readBook';
+import type {SiteFile} from '../model/forms';
 import {pointToList, readMarkdownPages, type MarkdownPage} from './markdownPages';
 import {makeSkills} from './skills';
 

@@ -10,7 +10,7 @@ import {readBook} from '../read/readBook';
 import {expandPage} from '../read/expandPage';
 import {link, paragraph} from '../model/nodes';
 import {folderOf, pageUrl, type ReferenceBook, type ReferenceSite} from '../model/site';
-import type {SiteFile} from './writeFiles';
+import type {SiteFile} from '../model/forms';
 import {splitPage, type Section} from '../write/markdown/sections';
 import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
 

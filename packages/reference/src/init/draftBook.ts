@@ -1,6 +1,6 @@
 import {fieldsOf, readSchemaName, readText, walkDocument, type Contract, type Json} from 'api-contract';
 import {toPointer} from 'api-contract/json';
-import {groupBy} from '../model/groupBy';
+import {groupBy} from '../model/values';
 import {pageOf} from '../read/page';
 import {toKebab} from '../model/words';
 import {paginate} from './paginate';

@@ -2,7 +2,7 @@ import {methods, publishContract, requireContract, type Json, type JsonObject} f
 import {validParts} from 'api-contract/checks';
 import {formatFinding, runRules} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
-import {groupBy} from '../model/groupBy';
+import {groupBy} from '../model/values';
 import {capitalize, toKebab, toWords} from '../model/words';
 import {removeInnerLinks} from './removeInnerLinks';
 import {paginate} from './paginate';

@@ -1,3 +1,9 @@
+/** A file of the built site: its path below the root, and its text. */
+export interface SiteFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** A machine-readable form of the site, or a set of them: `{version}` and other names in its path stand for one file each. */
 export interface Form {
   /** The path from the root of the site. */

@@ -1,4 +1,5 @@
 import type {Header, PostData, QueryString, Request, Response} from 'har-format';
+import type {Operation} from 'api-contract';
 
 /** A request as in an HTTP archive (HAR 1.2). Its URL is encoded, and can contain placeholders such as `{systemId}`. */
 export type HttpRequest = Request;
@@ -54,3 +55,17 @@ export const findHeader = (headers: readonly Header[], name: string): Header | u
 /** The media type of a message without parameters, in lowercase. Empty without the header. */
 export const mediaTypeOf = (headers: readonly Header[]): string =>
   (findHeader(headers, 'Content-Type')?.value.split(';')[0] ?? '').trim().toLowerCase();
+
+/** The base URL of an operation or a contract, with the default of each variable. Empty without servers. */
+export function fillVariables({servers: [server]}: Pick<Operation, 'servers'>): string {
+  return (server?.url ?? '').replace(
+    /\{(\w+)\}/g,
+    (braces, name: string) => server?.variables?.[name]?.default ?? braces,
+  );
+}
+
+/** A placeholder of a request, such as `{access_token}`. Its first group is the name. */
+export const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
+
+/** The environment variable for a placeholder: `ACCESS_TOKEN`. */
+export const variableOf = (name: string): string => name.toUpperCase();

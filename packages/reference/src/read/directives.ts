@@ -7,20 +7,17 @@ import {
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {drawAuthentication} from './parts/access';
-import {drawChangeLog} from './parts/changeLog';
+import {drawAuthentication, drawRequiredAccess, listCodes, strongestRole} from './parts/access';
+import {drawChangeLog, drawOtherVersion, drawVersionMap} from './parts/versions';
 import {drawEvent, drawSchema} from './parts/entry';
 import {drawErrorCatalog} from './parts/errors';
 import {drawOperation} from './parts/operation';
-import {drawRelations} from './parts/relations';
-import {drawRequiredAccess, listCodes, strongestRole} from './parts/requiredAccess';
-import {drawStates} from './parts/states';
+import {drawRelations, drawStates} from './parts/diagrams';
 import * as tables from './parts/tables';
-import {drawOtherVersion, drawVersionMap} from './parts/versions';
 import {parseDescription, parseSentence} from './description';
 import {box, closedEntry, code, link, splitLabel, text, type Block, type Inline} from '../model/nodes';
 import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf} from './page';
-import type {DirectiveCall, Directives, Page} from '../model/page';
+import type {DirectiveCall, Directives, Page} from '../model/site';
 import {capitalize, toWords} from '../model/words';
 
 /** Every directive of the API reference. `README.md` describes them. */

@@ -2,18 +2,16 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {replaceValues, suggestNames} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import type {Parents, Root, RootContent} from 'mdast';
+import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import type {Node, Position} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {listSection} from './parts/requiredAccess';
-import type {ReferenceSite} from '../model/site';
+import {listSection} from './parts/access';
+import type {Directives, Page, ReferenceSite} from '../model/site';
 import {directives} from './directives';
 import {splitLabel} from '../model/nodes';
-import type {Directives, Page} from '../model/page';
 import {openOtherVersion, openPage} from './page';
-import {markGenerated} from './origin';
 import {parsePage, readPartial} from './parsePage';
 import {remarkFailOnProblems, reportError} from './reportProblem';
 import {readSamples} from './samples';
@@ -192,4 +190,24 @@ function readLabel({type, children}: AnyDirective): string {
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
     .trim();
+}
+
+declare module 'unist' {
+  interface Data {
+    /** Of the outermost node that a directive has drawn. Nodes without it come from the writer of the page. */
+    origin?: 'generated';
+  }
+}
+
+export function markGenerated(node: RootContent): void {
+  node.data = {...node.data, origin: 'generated'};
+}
+
+/** A copy of a page without what its directives have drawn. */
+export function copyWritten(root: Root): Root {
+  const copy = <Node extends Nodes>(node: Node): Node =>
+    'children' in node
+      ? {...node, children: node.children.filter(({data}) => data?.origin !== 'generated').map(copy)}
+      : {...node};
+  return copy(root);
 }

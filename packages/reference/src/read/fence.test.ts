@@ -1,6 +1,6 @@
 import type {Code} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {readFence, type FenceOptions} from './fence';
+import {readFence, type FenceOptions} from './samples';
 
 const read = (lang: string, meta = '', value = '{}', options?: FenceOptions): ReturnType<typeof readFence> =>
   readFence({type: 'code', lang, meta, value} satisfies Code, options);

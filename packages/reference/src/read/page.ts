@@ -8,10 +8,8 @@ import {
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import type {Page} from '../model/page';
-import {folderOf, pageUrl, type ReferenceSite} from '../model/site';
-import {versionsOf} from './siteVersions';
-import {findName, readBook} from './readBook';
+import {folderOf, pageUrl, type Page, type ReferenceSite} from '../model/site';
+import {findName, readBook, versionsOf} from './readBook';
 import {parseSentence} from './description';
 import {bullets, code, heading, link, text, type Block, type Inline} from '../model/nodes';
 import {capitalize, toKebab, toPlural, toWords} from '../model/words';

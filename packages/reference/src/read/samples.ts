@@ -1,11 +1,125 @@
 import type {Code, Parents, RootContent} from 'mdast';
+import {suggestNames} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {tryParseJson} from 'api-contract/json';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {ContentError} from 'api-contract/finding';
-import {groupBy} from '../model/groupBy';
-import {isLanguageChoice, tabOf, type ApiSample, type ApiSamples} from '../model/sample';
-import {readFence, type FenceOptions} from './fence';
+import {
+  isLanguageChoice,
+  tabOf,
+  type ApiSample,
+  type ApiSamples,
+  type Call,
+  type SampleContent,
+  type Shown,
+} from '../model/sample';
+import {parseHttp} from './http';
+import {groupBy} from '../model/values';
 import {reportError} from './reportProblem';
+
+/** The keys of the part of the contract that a fence shows: `createBook`, `createBook:201`, `Book`, `book.returned`. */
+const parts = ['request', 'response', 'schema', 'event'] as const;
+/** The keys that make a fence a sample. */
+const sampleKeys = [...parts, 'tab', 'region', 'unchecked'] as const;
+const keys = ['title', ...sampleKeys] as const;
+
+/** The metadata after the language of a fence. Values have no quotes. */
+type FenceMeta = Readonly<Partial<Record<(typeof keys)[number], string>>>;
+
+const PAIR = /(?<=^|\s)([^\s=]+)=(?:"([^"]+)"|([^\s"]+))(?=\s|$)/g;
+const SAMPLE_KEY = new RegExp(`(?:^|\\s)(?:${sampleKeys.join('|')})=`);
+/** Metadata that only Docusaurus's code blocks have, such as `{1,3}`. */
+const DOCUSAURUS_KEY = /(?:^|\s)(?:\{[\d,-]+\}|(?:showLineNumbers|live|noInline)\b)/;
+
+/** A line with one word in a comment, such as `// highlight-next-line`. */
+const COMMENT = /^\s*(?:\/\/|#|\/\*|\{\/\*|<!--|--)\s*(\S+?)\s*(?:\*\/\}?|-->)?\s*$/;
+
+/** The fences that are samples besides those with a key of a sample. */
+export interface FenceOptions {
+  /** Languages whose fences are samples even without a key, besides `http` and `uri`. */
+  readonly sampleLanguages?: readonly string[];
+  /** Comments of Docusaurus, such as `highlight-next-line`. A fence with one, and without a key, isn't a sample. */
+  readonly magicComments?: readonly string[];
+}
+
+/**
+ * Reads a fence as a sample. `undefined` for fences that belong to other plugins, such as diagrams, and to Docusaurus.
+ *
+ * @throws ContentError for an unknown or duplicate key, and for an `http` fence without an HTTP message
+ */
+export function readFence(
+  {lang, meta, value, position}: Code,
+  options: FenceOptions = {},
+): ApiSample | undefined {
+  if (!lang || !isSample(lang, meta ?? '', value, options)) return undefined;
+  const {title, tab, region, unchecked, ...shown} = parseMeta(meta ?? '');
+  const shows = readShown(shown, lang);
+  return {
+    type: 'apiSample',
+    origin: 'written',
+    language: lang,
+    content: readContent(lang, value),
+    text: value,
+    ...(title !== undefined && {title}),
+    ...(tab !== undefined && {tab}),
+    ...(shows && {shows}),
+    ...(region !== undefined && {region}),
+    ...(unchecked !== undefined && {unchecked}),
+    ...(position && {position}),
+  };
+}
+
+function isSample(lang: string, meta: string, text: string, options: FenceOptions): boolean {
+  const {sampleLanguages = [], magicComments = []} = options;
+  if (lang === 'http' || lang === 'uri' || SAMPLE_KEY.test(meta)) return true;
+  if (!sampleLanguages.includes(lang) || DOCUSAURUS_KEY.test(meta)) return false;
+  return !text.split('\n').some((line) => magicComments.includes(COMMENT.exec(line)?.[1] ?? ''));
+}
+
+function readContent(lang: string, text: string): SampleContent {
+  if (lang === 'http') return parseHttp(text);
+  if (lang === 'json') return {kind: 'json', value: tryParseJson(text)};
+  return lang === 'uri' ? {kind: 'urls', calls: readCalls(text)} : {kind: 'program'};
+}
+
+/** The URLs of a `uri` fence, one on each line, with their methods. */
+const readCalls = (text: string): Call[] =>
+  text.split('\n').flatMap((line, index) => {
+    const [, method = 'GET', url = ''] = /^(?:([A-Z]+) )?(.+)$/.exec(line.trim()) ?? [];
+    return url === '' ? [] : [{method, url, line: index + 1}];
+  });
+
+/** Parses the text after a fence's language: `key=value` and `key="some words"`, in any order. */
+function parseMeta(meta: string): FenceMeta {
+  const rest = meta.replace(PAIR, '').trim();
+  if (rest !== '')
+    throw new ContentError(
+      `"${rest}" is not valid fence metadata. Supported: key=value and key="some words".`,
+    );
+  const values = new Map<string, string>();
+  for (const [, key = '', quoted, bare = ''] of meta.matchAll(PAIR)) {
+    if (values.has(key)) throw new ContentError(`The fence has two "${key}" keys. Keep one.`);
+    if (!keys.some((known) => known === key))
+      throw new ContentError(
+        `"${key}" is not a key of code blocks. ${suggestNames(key, keys)} To write the title, put title="…" after the language.`,
+      );
+    values.set(key, quoted ?? bare);
+  }
+  return Object.fromEntries(values);
+}
+
+/** The part of the contract that a fence shows. Only its languages can be compared with a contract. */
+function readShown(meta: FenceMeta, lang: string): Shown | undefined {
+  const [part, other] = parts.filter((key) => meta[key] !== undefined);
+  if (part === undefined) return undefined;
+  if (other !== undefined)
+    throw new ContentError(`The fence has the keys "${part}" and "${other}". Keep one.`);
+  if (!['http', 'json', 'uri'].includes(lang))
+    throw new ContentError(`A fence with "${part}" has the language http, json, or uri, not ${lang}.`);
+  const name = meta[part] ?? '';
+  const [, operation, status] = (part === 'response' && /^(.*):([1-5]\d\d)$/.exec(name)) || [];
+  return operation !== undefined && status !== undefined ? {part, name: operation, status} : {part, name};
+}
 
 /**
  * Turns the fences of a page that are samples into nodes. Adjacent ones with `tab="…"` become a group. An invalid fence is

@@ -1,9 +1,53 @@
-import {readText, resolveNode, type Contract, type JsonObject, type Operation} from 'api-contract';
+import {
+  marksOf,
+  readText,
+  resolveNode,
+  type Contract,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from 'api-contract';
+import {ContentError} from 'api-contract/finding';
+import {validate, writeValueProblem} from 'api-contract/validate';
 import {asObject} from 'api-contract/json';
-import {parseDescription} from '../description';
+import type {Nodes, Parents} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
+import type {Page, SiteMark} from '../../model/site';
+import {parseDescription} from '../description';
 import {capitalize} from '../../model/words';
+import {listNodes} from '../parsePage';
+import {findTarget} from '../calls';
+import {code, line, text, type Block, type Inline} from '../../model/nodes';
+
+/** A property of an operation or an event: its label and its value. Without a value, it isn't shown. */
+export type Mark = readonly [label: string, value: string | readonly md.Inline[] | undefined];
+
+/** The grid of properties below a heading, which ends with the date of an addition and a deprecation. */
+export function drawMarkList(
+  marks: readonly Mark[],
+  {since, deprecated}: {since: string | undefined; deprecated: boolean | undefined},
+): md.Block {
+  const all: Mark[] = [...marks, ['Since', since], ['Status', deprecated ? 'Deprecated' : undefined]];
+  return md.bullets(
+    all.flatMap(([label, value]) => (value?.length ? [md.line`${md.strong(`${label}:`)} ${value}`] : [])),
+    'api-marks',
+  );
+}
+
+/**
+ * The marks of the site that an object of the contract has, and their values.
+ *
+ * @throws ContentError for a value that doesn't match the schema of its mark
+ */
+export const readMarks = (node: object, {site, contract}: Page): [mark: SiteMark, value: Json][] =>
+  Object.entries(site.marks ?? {}).flatMap(([name, mark]): [SiteMark, Json][] => {
+    const value = (node as {readonly [key: string]: Json | undefined})[name];
+    if (value === undefined) return [];
+    const [problem] = validate(contract, mark.schema, value, 'plain');
+    if (problem) throw new ContentError(writeValueProblem(problem, name));
+    return [[mark, value]];
+  });
 
 /** The security schemes: how a request sends the credentials, and the description. */
 export function drawAuthentication({contract, resolveLink}: Page): md.Block[] {
@@ -45,3 +89,58 @@ function describeScheme({type, scheme, name, in: place}: JsonObject): md.Inline[
   const label = word.toLowerCase() === 'bearer' ? 'Bearer token' : `${word} authentication`;
   return md.inline(schemeTypes[String(type)] ?? capitalize(label));
 }
+
+/** Draws the scopes, the role, and the rate classes that the samples and the links of a section need. */
+export function drawRequiredAccess(section: readonly Nodes[], {contract}: Page): Block[] {
+  const operations = section.flatMap((node) => operationsOf(node, contract));
+  const waits = section.some((node) => node.type === 'textDirective' && node.name === 'event');
+  const streams = waits ? (marksOf(contract.document)['x-streams'] ?? []) : [];
+  const scopes = [...operations, ...streams].flatMap((each) => each.scopes ?? []);
+  if (scopes.length === 0)
+    throw new ContentError(
+      'No sample with request=… and no link to an operation of this section needs a scope.',
+    );
+  const role = strongestRole(contract, operations);
+  const marks: Mark[] = [
+    ['Scopes', listCodes(scopes)],
+    ['Role', role ? line`${code(role)} or higher` : undefined],
+    ['Rate classes', listCodes(operations.flatMap(({rateClass}) => rateClass ?? []))],
+  ];
+  return [drawMarkList(marks, {since: undefined, deprecated: false})];
+}
+
+/**
+ * What follows a directive in its section, or on the whole page if it is above the first heading. Tables list exceptions, such
+ * as symptoms, so their links don't count.
+ */
+export function listSection({children}: Parents, directive: Nodes): Nodes[] {
+  const depthOf = (node: Nodes): number => (node.type === 'heading' ? node.depth : Infinity);
+  const at = children.findIndex((node) => node === directive);
+  const depth = children.slice(0, at).map(depthOf).filter(Number.isFinite).at(-1) ?? 0;
+  const rest = children.slice(at);
+  const end = rest.findIndex((node) => depthOf(node) <= depth);
+  const section = rest.slice(0, end < 0 ? undefined : end).filter(({type}) => type !== 'table');
+  return section.flatMap((node) => listNodes(node).all);
+}
+
+/** The operations of a sample, or of a link such as `:operation[createBook]`, unless it is one of another version. */
+function operationsOf(node: Nodes, contract: Contract): Operation[] {
+  if (node.type === 'apiSample' && node.content.kind === 'urls')
+    return node.content.calls.flatMap((call) => findTarget(contract, call)?.operation ?? []);
+  let id: string | undefined;
+  if (node.type === 'apiSample' && (node.shows?.part === 'request' || node.shows?.part === 'response'))
+    id = node.shows.name;
+  if (node.type === 'textDirective' && node.name === 'operation' && node.attributes?.in === undefined)
+    id = node.attributes?.id ?? toString(node.children);
+  return contract.operations.filter((operation) => operation.id === id);
+}
+
+/** The role that each of the operations accepts. */
+export const strongestRole = ({roles}: Contract, operations: readonly Operation[]): string | undefined =>
+  roles.filter(({name}) => operations.some(({role}) => role === name)).at(-1)?.name;
+
+/** Names in code font, each once: `a`, `b`, and `c`. */
+export const listCodes = (names: readonly string[]): Inline[] =>
+  new Intl.ListFormat('en')
+    .formatToParts([...new Set(names)].sort())
+    .map(({type, value}) => (type === 'element' ? code(value) : text(value)));

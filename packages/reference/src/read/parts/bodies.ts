@@ -1,12 +1,12 @@
 import {shapeOf, type Media, type Operation, type Response, type Schema} from 'api-contract';
 import {parseDescription, parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
+import type {Page} from '../../model/site';
 import {anchorOf, drawPart, objectLink} from '../page';
 import {capitalize, toKebab, toWords} from '../../model/words';
 import {drawStatus} from './errors';
 import {drawParameterList, drawSchemaContent, listNames, type FieldsContext} from './fields';
-import {resolveItems, typeName} from './typeName';
+import {resolveItems, typeName} from './values';
 
 /** The request body of an operation. */
 export function drawRequestBody(operation: Operation, page: Page): md.Block[] {

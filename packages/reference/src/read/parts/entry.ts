@@ -9,18 +9,17 @@ import {
   type Example,
   type Schema,
 } from 'api-contract';
-import {groupBy} from '../../model/groupBy';
+import {groupBy, writeJson} from '../../model/values';
 import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
+import type {Page} from '../../model/site';
 import {eventAnchor, operationLink, schemaAnchor} from '../page';
 import {capitalize, firstSentence, toWords} from '../../model/words';
-import {writeJson} from '../../model/json';
 import {drawSchemaContent} from './fields';
-import {drawMarkList} from './marks';
+import {drawMarkList} from './access';
 import {listExamples} from '../requests/examples';
 import {groupSamples, jsonContent} from './samples';
-import {resolveItems} from './typeName';
+import {resolveItems} from './values';
 
 /** An object or an event: its heading and its description, and its text next to its samples. */
 interface Entry {

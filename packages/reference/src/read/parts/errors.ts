@@ -1,9 +1,8 @@
 import type {Contract, ErrorEntry, Operation} from 'api-contract';
-import {groupBy} from '../../model/groupBy';
-import {nameStatus} from '../../model/nameStatus';
+import {groupBy, nameStatus} from '../../model/values';
 import {parseLabel, parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
+import type {Page} from '../../model/site';
 import {anchorOf, drawPart, errorAnchor, errorLink, sentCode} from '../page';
 
 /** The retry of an operation that only a person must repeat. */

@@ -14,13 +14,12 @@ import {
 } from 'api-contract';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
+import type {Page} from '../../model/site';
 import {objectLink} from '../page';
 import {capitalize, firstSentence, toKebab, toWords} from '../../model/words';
-import {writePlain} from '../../model/json';
-import {readMarks} from './siteMarks';
-import {resolveAdditional, resolveItems, typeName} from './typeName';
-import {drawConstraints, drawValues} from './values';
+import {writePlain} from '../../model/values';
+import {readMarks} from './access';
+import {drawConstraints, drawValues, resolveAdditional, resolveItems, typeName} from './values';
 
 /** A field, a parameter, or a header. The example of a field is in its schema. */
 export type Entry = Field & {

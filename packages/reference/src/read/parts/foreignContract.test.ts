@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../../testing/inlineBook';
 import {expandPage} from '../expandPage';
-import {sampleText} from '../../write/requests/sampleText';
+import {sampleText} from '../../write/requests/http';
 import {listNodes} from '../parsePage';
 
 /** The text of the page for a foreign contract: without our marks, and with forms that we don't use. */

@@ -3,17 +3,14 @@ import {ContentError} from 'api-contract/finding';
 import {formsOfOperation} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
+import {pageUrl, type Page} from '../../model/site';
 import {anchorOf, drawPart, drawSentences, eventLink} from '../page';
-import {fillVariables} from '../../model/servers';
-import {pageUrl} from '../../model/site';
-import {listAuthentication} from './access';
+import {fillVariables} from '../../model/http';
+import {drawMarkList, listAuthentication, readMarks} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
 import {estimateHeight} from './height';
-import {drawMarkList} from './marks';
-import {readMarks} from './siteMarks';
 import {drawSamples} from './samples';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */

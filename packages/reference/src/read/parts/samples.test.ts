@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
 import {requireOperation} from 'api-contract';
 import type {ApiSample} from '../../model/sample';
-import {sampleText} from '../../write/requests/sampleText';
+import {sampleText} from '../../write/requests/http';
 import {drawSamples} from './samples';
 
 const contract = loadInline(`

@@ -3,13 +3,12 @@ import {asObject, isList, isObject} from 'api-contract/json';
 import {fitLocation} from 'api-contract/requests';
 import {toString} from 'mdast-util-to-string';
 import {createResponse, type Header} from '../../model/http';
-import {writePlain} from '../../model/json';
-import {nameStatus} from '../../model/nameStatus';
+import {nameStatus, writePlain} from '../../model/values';
 import type {Block} from '../../model/nodes';
 import type {ApiSample, Program, SampleContent} from '../../model/sample';
 import {firstSentence} from '../../model/words';
 import {parseLabel} from '../description';
-import {writeBody} from '../requests/body';
+import {writeBody} from '../requests/serialize';
 import {externalUrl, listExamples, selectMedia, type ShownExample} from '../requests/examples';
 import {listSampleRequests} from '../requests/request';
 

@@ -1,13 +1,13 @@
 import type {Operation} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {formIds, formPath, forms, formsOfVersion} from '../../model/forms';
-import {groupBy} from '../../model/groupBy';
+import {groupBy} from '../../model/values';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
+import type {Page} from '../../model/site';
 import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf} from '../page';
 import {firstSentence} from '../../model/words';
-import {versionsOf} from '../siteVersions';
+import {versionsOf} from '../readBook';
 
 /** The operations of a page, one row each. */
 export function drawAtAGlance(page: Page): md.Block[] {

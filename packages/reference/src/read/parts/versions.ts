@@ -1,13 +1,15 @@
 import {requireKnown} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {kinds, rowsOfPage, type Item, type Kind, type Row, type Side} from 'api-contract/version-map';
-import {groupBy} from '../../model/groupBy';
+import {loadChangeLog, type Change, type Edition} from 'api-contract/changes';
+import {groupBy} from '../../model/values';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import type {Page} from '../../model/page';
-import {eventLink, nameResource, openOtherVersion, operationLink} from '../page';
-import {versionMapOf} from '../siteVersions';
+import type {Page} from '../../model/site';
+import {errorLink, eventLink, nameResource, openOtherVersion, operationLink} from '../page';
+import {versionMapOf} from '../readBook';
 import {drawGroupedTable, drawRequest} from './tables';
+import {capitalize} from '../../model/words';
 
 /** Both versions, with links relative to the page that is being drawn. */
 type Versions = Readonly<Record<Side, Page>>;
@@ -86,4 +88,35 @@ function drawItem(kind: Kind, {name, page: place = name}: Item, page: Page): md.
 function pageLink(name: string, page: Page): md.Inline {
   const words = nameResource(name);
   return page.book.pages.has(name) ? md.link(page.linkTo(name), words) : md.text(words);
+}
+
+/** Every edition of the contract as a closed line with its changes, newest first. */
+export const drawChangeLog = (page: Page): md.Block[] =>
+  loadChangeLog(page.book.contractFolder).editions.map((edition, index, {length}) =>
+    drawEdition(edition, index === length - 1, page),
+  );
+
+function drawEdition({date, changes}: Edition, isFirst: boolean, page: Page): md.Block {
+  const groups = [...groupBy(changes, ({change}) => capitalize(change))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const counts = groups.map(([label, own]) => `${label}: ${own.length}`).join(', ');
+  const line = md.line`${md.strong(date)} ${counts || (isFirst ? 'First edition' : 'No changes')}`;
+  if (groups.length === 0) return md.paragraph(line);
+  const sorted = groups.flatMap(([, own]) => own);
+  return md.details('api-line', line, [md.bullets(sorted.map((change) => drawChange(change, page)))]);
+}
+
+function drawChange({change, kind, name, impact}: Change, page: Page): md.Inline[] {
+  const what = kind === 'schemas' ? 'object' : kind.slice(0, -1);
+  const words = `${capitalize(change)} ${what}${impact === 'breaking' ? ' (breaking)' : ''}`;
+  return md.line`${words} ${drawName(kind, name, page)}`;
+}
+
+/** The name of the changed part, with a link if it still exists. */
+function drawName(kind: Change['kind'], name: string, page: Page): md.Inline {
+  const {operations, events, errors} = page.contract;
+  const operation = kind === 'operations' ? operations.find(({id}) => id === name) : undefined;
+  if (operation) return operationLink(page, operation);
+  if (kind === 'events' && events.some((event) => event.name === name)) return eventLink(page, name);
+  const error = kind === 'errors' ? errors.get(name) : undefined;
+  return error ? errorLink(page, error) : md.code(name);
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Json} from 'api-contract';
 import {loadInline} from 'api-contract/testing';
 import {validate} from 'api-contract/validate';
-import {compose, type Direction} from './compose';
+import {compose, type Direction} from './examples';
 
 /** Composes the schema `Thing`, and checks each value against it. */
 function composeThing(schemas: string, direction: Direction = 'request'): Json[] {

@@ -1,6 +1,20 @@
-import type {Contract, Example, Json, Media} from 'api-contract';
-import {groupBy} from '../../model/groupBy';
-import {compose, type Direction} from './compose';
+import {
+  fieldsOf,
+  shapeOf,
+  variantsOf,
+  type Contract,
+  type Example,
+  type Field,
+  type Json,
+  type Media,
+  type Schema,
+  type SchemaNode,
+  type Variant,
+} from 'api-contract';
+import {sample} from 'openapi-sampler';
+import {isList, isObject} from 'api-contract/json';
+import {groupBy} from '../../model/values';
+import {capitalize, toWords} from '../../model/words';
 
 /** A value that a sample shows. */
 export interface ShownExample {
@@ -33,3 +47,169 @@ export const selectMedia = (media: readonly Media[]): Media[] =>
   [...groupBy(media, ({type}) => (/\bjson\b/.test(type) ? 'json' : type.split(';')[0])).values()]
     .flatMap(([first]) => first ?? [])
     .slice(0, shownTypes);
+
+/** The direction of a body. A request has no read-only fields, and a response no write-only ones. */
+export type Direction = 'request' | 'response';
+
+/** A composed value, with the name of its variant if there are several. */
+interface Composed {
+  readonly summary: string | undefined;
+  readonly value: Json;
+}
+
+interface Context {
+  readonly contract: Contract;
+  readonly direction: Direction;
+  /** The schemas around the current one. */
+  readonly around: readonly Schema[];
+}
+
+/** How deep optional objects are composed if a schema has neither required fields nor examples. */
+const maximumDepth = 2;
+
+/**
+ * Composes a value of a schema, one for each variant: from the examples, constants, defaults, enumerations, and formats of its
+ * fields. It has the required fields, and the optional ones with an example. A schema inside itself ends.
+ */
+export function compose(contract: Contract, node: SchemaNode, direction: Direction): Composed[] {
+  const context = {contract, direction, around: []};
+  const {schema, types} = shapeOf(contract, node);
+  const isKnown = ownValue(schema, types) !== undefined;
+  const variants = isKnown ? undefined : variantsOf(contract, node)?.variants;
+  return (variants ?? [undefined]).flatMap((variant, index): Composed[] => {
+    const value = composeValue(context, node, variant);
+    if (value === undefined) return [];
+    const name = variant && (variant.schema.title ?? variant.name ?? `variant ${index + 1}`);
+    return [{summary: name && capitalize(toWords(name)), value}];
+  });
+}
+
+/** Composes a value. `undefined` for a schema inside itself. */
+function composeValue(context: Context, node: SchemaNode, variant?: Variant): Json | undefined {
+  const {contract, around} = context;
+  const {schema, target, types} = shapeOf(contract, node);
+  const own = ownValue(schema, types);
+  if (own !== undefined) return omitHidden(context, node, own);
+  if (around.includes(target)) return undefined;
+  const inner = {...context, around: [...around, target]};
+  const union = variantsOf(contract, node);
+  const fields = fieldsOf(contract, node);
+  if (union) {
+    for (const each of variant ? [variant] : union.variants) {
+      const value = composeValue(inner, each.node);
+      if (value === undefined) continue;
+      if (!isObject(value)) return value;
+      const {discriminator: name} = union;
+      const kind = name !== undefined && each.value !== undefined ? {[name]: each.value} : {};
+      return {...composeFields(inner, fields), ...value, ...kind};
+    }
+    return undefined;
+  }
+  const [type] = types;
+  if (type === 'object' || fields.length > 0) return composeObject(inner, schema, fields);
+  if (type === 'array' || schema.items !== undefined || schema.prefixItems)
+    return composeItems(inner, schema);
+  return composePlain(schema, type);
+}
+
+/** The value that a schema itself has. Contracts of others have examples of another type. */
+function ownValue(
+  {example, examples, const: constant, default: usual, enum: values}: Schema,
+  types: readonly string[],
+): Json | undefined {
+  const known = [
+    constant,
+    example,
+    ...(isList(examples) ? examples : []),
+    usual,
+    values?.find((value) => value !== null),
+  ];
+  return known.find(
+    (value) => value !== undefined && hasType(value, types) && (values?.includes(value) ?? true),
+  );
+}
+
+function hasType(value: Json, types: readonly string[]): boolean {
+  const type = value === null ? 'null' : isList(value) ? 'array' : typeof value;
+  return types.length === 0 || types.includes(type) || (types.includes('integer') && Number.isInteger(value));
+}
+
+const isHidden = ({direction}: Context, {readOnly, writeOnly}: Field): boolean =>
+  direction === 'request' ? readOnly : writeOnly;
+
+/** An example of an object without the fields that its direction doesn't have. */
+function omitHidden(context: Context, node: SchemaNode, value: Json): Json {
+  if (!isObject(value)) return value;
+  const hidden = fieldsOf(context.contract, node).filter((field) => isHidden(context, field));
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => !hidden.some((field) => field.key === key)),
+  );
+}
+
+function composeObject(
+  context: Context,
+  {additionalProperties: rest}: Schema,
+  fields: readonly Field[],
+): Json {
+  if (fields.length > 0 || !isObject(rest)) return composeFields(context, fields);
+  const value = composeValue(context, rest);
+  return value === undefined ? {} : {key: value};
+}
+
+/** The required fields and those with an example, or else all fields. */
+function composeFields(context: Context, fields: readonly Field[]): {[key: string]: Json} {
+  const visible = fields.filter(
+    (field) => !isHidden(context, field) && (field.required || !field.schema.deprecated),
+  );
+  const preferred = visible.filter(
+    ({required, schema, types}) =>
+      required ||
+      (schema.default === undefined && ownValue({...schema, enum: undefined}, types) !== undefined),
+  );
+  const isPlain = ({types}: Field): boolean => !/object|array/.test(types.join()) && types.length > 0;
+  const all = context.around.length > maximumDepth ? visible.filter(isPlain) : visible;
+  return Object.fromEntries(
+    (preferred.length > 0 ? preferred : all).flatMap(({key, node}) => {
+      const value = composeValue(context, node);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+function composeItems(context: Context, {items = true, prefixItems, minItems = 1}: Schema): Json {
+  if (prefixItems) return prefixItems.map((node) => composeValue(context, node) ?? null);
+  const value = composeValue(context, items);
+  return value === undefined ? [] : Array<Json>(Math.max(minItems, 1)).fill(value);
+}
+
+/** A string, a number, or a Boolean value of a format and within its limits. */
+function composePlain(schema: Schema, type: string | undefined): Json {
+  // The file of a form is shown by its name.
+  if (schema.format === 'binary' || schema.contentMediaType !== undefined) return 'file.bin';
+  const {
+    format,
+    pattern,
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    multipleOf,
+  } = schema;
+  const limits = {
+    format,
+    pattern,
+    minLength,
+    maxLength,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    multipleOf,
+  };
+  return sample({type, ...limits} as Parameters<typeof sample>[0], {
+    quiet: true,
+    enablePatterns: true,
+  }) as Json;
+}

@@ -2,9 +2,8 @@ import {describe, expect, it} from 'vitest';
 import type {Json} from 'api-contract';
 import {loadInline} from 'api-contract/testing';
 import {writeHttp} from '../../write/requests/http';
-import {toPostData} from './body';
+import {serialize, toPostData} from './serialize';
 import {listSampleRequests} from './request';
-import {serialize} from './serialize';
 
 /** The sample request of the only operation. The other parts are those of the contract. */
 function writeSample(operation: string, rest = ''): string {

@@ -1,14 +1,18 @@
-import type {Contract, Example, Json, Media, Operation, Parameter} from 'api-contract';
+import {
+  resolveNode,
+  type Contract,
+  type Example,
+  type Json,
+  type Media,
+  type Operation,
+  type Parameter,
+} from 'api-contract';
 import {listResponseExamples, readPathIds, type PathId} from 'api-contract/requests';
-import {groupBy} from '../../model/groupBy';
-import {createRequest, type Header, type HttpRequest} from '../../model/http';
-import {writePlain} from '../../model/json';
-import {fillVariables} from '../../model/servers';
-import {toKebab} from '../../model/words';
-import {contentTypeOf, toPostData} from './body';
-import {listCredentials} from './credentials';
+import {groupBy, writePlain} from '../../model/values';
+import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
+import {capitalize, toKebab} from '../../model/words';
+import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 import {listExamples, selectMedia, type ShownExample} from './examples';
-import {encodePart, encodeUnsafe, serialize} from './serialize';
 
 /** A sample request of an operation. */
 export interface SampleRequest {
@@ -153,3 +157,33 @@ const fillPath = ({path, parameters}: Operation, values: ReadonlyMap<string, Jso
       return parameter && value !== undefined ? serialize(parameter, value) : part;
     })
     .join('');
+
+/**
+ * What the first way to authenticate needs in one place of a request, with placeholders such as `{access_token}`. Empty if
+ * the operation needs no authentication.
+ */
+export function listCredentials(
+  {document}: Contract,
+  {security}: Operation,
+  place: Parameter['in'],
+): Header[] {
+  const alternative = security.find((names) => Object.keys(names).length > 0) ?? {};
+  return Object.keys(alternative).flatMap((name) => {
+    const {node} = resolveNode(document, document.components.securitySchemes?.[name]);
+    const placeholder = `{${toKebab(name).replaceAll('-', '_')}}`;
+    const isKey = node.type === 'apiKey';
+    if (node.type === 'mutualTLS' || (isKey ? node.in : 'header') !== place) return [];
+    if (isKey) return {name: String(node.name), value: placeholder};
+    return {name: 'Authorization', value: writeAuthorization(node, placeholder)};
+  });
+}
+
+function writeAuthorization(
+  {type, scheme = 'bearer'}: {readonly [key: string]: Json},
+  placeholder: string,
+): string {
+  const name = String(scheme).toLowerCase();
+  if (name === 'basic') return 'Basic {client_credentials}';
+  if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer {access_token}';
+  return `${capitalize(name)} ${placeholder}`;
+}

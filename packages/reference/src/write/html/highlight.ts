@@ -1,7 +1,7 @@
+import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
-import type {TokenStream} from 'prismjs';
-import './grammars';
-import {escapeText} from './html';
+import type {Grammar, TokenObject, TokenStream} from 'prismjs';
+import {escapeText} from './samples';
 
 /** The classes of text with a color, such as `c-comment`, with the types of tokens that have them. */
 const colors = {
@@ -48,7 +48,7 @@ function draw(stream: TokenStream, color = ''): string {
   return type === 'uncopied' ? `<span class="c-uncopied">${html}</span>` : html;
 }
 
-const UUID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;
+const LONG_ID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;
 
 /**
  * Shortens the UUIDs in the first line of HTML to `7b1c…e2` on screen, so that the line is short enough to read. The text
@@ -56,5 +56,96 @@ const UUID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]
  */
 export function shortenIds(html: string): string {
   const [first = '', ...rest] = html.split('\n');
-  return [first.replace(UUID, '$1<i class="c-id">$2</i>$3'), ...rest].join('\n');
+  return [first.replace(LONG_ID, '$1<i class="c-id">$2</i>$3'), ...rest].join('\n');
 }
+
+/**
+ * Adds grammars to the Prism of Docusaurus's code blocks, as Docusaurus does for `prism.additionalLanguages`: their modules add
+ * them to a global Prism. The grammars of `http` and `uri` are below.
+ */
+export function loadGrammars(names: readonly string[]): void {
+  const load = createRequire(import.meta.url);
+  const scope = globalThis as {Prism?: unknown};
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  for (const name of names) if (!['http', 'uri'].includes(name)) load(`prismjs/components/prism-${name}.js`);
+  scope.Prism = before;
+}
+
+loadGrammars(['json', 'csharp', 'javascript', 'typescript', 'bash', 'yaml']);
+
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+const PLACEHOLDER = /\{[^{}\s]*\}/;
+
+/** Pairs such as `name=value`, in a query or a form. */
+const pairs: Grammar = {
+  query: {pattern: /(^|[?&])[^\s?&#=]+(?==)/, lookbehind: true},
+  param: PLACEHOLDER,
+  punctuation: /[?&#=]/,
+  string: /[^?&#=\s{}]+/,
+};
+
+/** A URL, absolute or starting with its path. */
+const url: Grammar = {
+  origin: {
+    pattern: /^([ \t]*)[a-z][a-z\d+.-]*:\/\/[^\s/?#]*/im,
+    lookbehind: true,
+    inside: {param: PLACEHOLDER},
+  },
+  pair: {pattern: /[?&#][^\s#&]*/, inside: pairs},
+  // A placeholder, a UUID, or a segment of digits identifies one object.
+  param: [
+    PLACEHOLDER,
+    {pattern: new RegExp(`(/)${UUID.source}(?![^/?#\\s:])`, 'i'), lookbehind: true},
+    {pattern: /(\/)\d+(?![^/?#\s])/, lookbehind: true},
+  ],
+};
+
+/** The body of a message whose `Content-Type` is a media type. */
+const body = (mediaType: string, inside: Grammar = {}): TokenObject => ({
+  pattern: new RegExp(`^((?:.+\\n)*content-type: *${mediaType}\\b.*\\n(?:.+\\n)*\\s*\\n)[^]+`, 'i'),
+  lookbehind: true,
+  inside,
+});
+
+/** One URL per line with its method, which isn't part of the URL. */
+Prism.languages.uri = {uncopied: {pattern: /^[A-Z]+ /m, inside: {verb: /\w+/}}, ...url};
+
+/** An HTTP message. A body of another type has no colors. */
+Prism.languages.http = {
+  body: [
+    body('application/(?:[\\w.-]+\\+)?json', Prism.languages.json),
+    body('application/x-www-form-urlencoded', pairs),
+    {pattern: /(\n[ \t]*\n)[^]+/, lookbehind: true},
+  ],
+  'request-line': {
+    pattern: /^[A-Z]+ \S+(?: HTTP\/[\d.]+)?$/m,
+    inside: {
+      verb: /^[A-Z]+/,
+      comment: / HTTP\/[\d.]+$/,
+      target: {pattern: /\S+/, inside: url},
+    },
+  },
+  'status-line': {
+    pattern: /^HTTP\/[\d.]+ \d{3}(?: .*)?$/m,
+    inside: {
+      comment: /^HTTP\/[\d.]+/,
+      success: /2\d\d.*/,
+      failure: /[45]\d\d.*/,
+      keyword: /\S.*/,
+    },
+  },
+  header: {
+    pattern: /^[\w-]+:.*$/m,
+    inside: {
+      name: /^[\w-]+(?=:)/,
+      param: PLACEHOLDER,
+      punctuation: /^:/,
+    },
+  },
+};
+
+// Prism 1.30 doesn't support raw string literals (C# 11), and would highlight them line by line.
+Prism.languages.insertBefore('csharp', 'interpolation-string', {
+  'raw-string': {pattern: /\$*("{3,})[\s\S]*?\1/, greedy: true, alias: 'string'},
+});

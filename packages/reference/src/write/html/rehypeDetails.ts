@@ -3,7 +3,7 @@ import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
 /**
  * Rehype plugin: adds to each generated closed line the link to its anchor, because a summary can't contain links, and to the
- * heading above several closed lines a button that opens all of them. `client/openDetails.ts` handles the button.
+ * heading above several closed lines a button that opens all of them. `client/disclosures.ts` handles the button.
  */
 export default function rehypeDetails() {
   return (root: Root): void => {

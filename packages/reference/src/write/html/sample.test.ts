@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {readFence} from '../../read/fence';
+import {readFence} from '../../read/samples';
 import type {ApiSample, ApiSamples} from '../../model/sample';
 import {chooseLanguages} from '../requests/languages';
 import {highlight} from './highlight';
-import {drawSample} from './sample';
-import {drawFrame} from './samples';
+import {drawFrame, drawSample} from './samples';
 
 const options = {languages: chooseLanguages(), highlight};
 

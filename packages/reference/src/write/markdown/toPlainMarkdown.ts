@@ -7,7 +7,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {code, line, link, paragraph, splitLabel, strong, text} from '../../model/nodes';
 import {titleOf, type ApiSample} from '../../model/sample';
-import {sampleText} from '../requests/sampleText';
+import {sampleText} from '../requests/http';
 import {capitalize} from '../../model/words';
 
 /** The location of a page, which makes its links absolute. */

@@ -1,4 +1,6 @@
 import {findHeader, type Header, type HttpRequest, type HttpResponse, type Param} from '../../model/http';
+import {writeJson} from '../../model/values';
+import type {ApiSample} from '../../model/sample';
 
 /** Writes a request as HTTP text: request line, headers, and body. */
 export function writeHttp({method, url, headers, postData}: HttpRequest): string {
@@ -35,3 +37,12 @@ function writeFields(mimeType: string, params: readonly Param[], boundary: strin
 /** Escapes a name in a header of a part, as browsers do. */
 const escapeQuotes = (name: string): string =>
   name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
+
+/** The text of a sample: as its writer typed it, or printed from its content. */
+export function sampleText({text, content}: ApiSample): string {
+  if (text !== undefined) return text;
+  if (content.kind === 'request') return writeHttp(content.request);
+  if (content.kind === 'response') return writeHttpResponse(content.response);
+  if (content.kind === 'link') return content.url;
+  return content.kind === 'json' && content.value !== undefined ? writeJson(content.value) : '';
+}

@@ -1,12 +1,10 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
 import type {Contract, Operation} from 'api-contract';
-import {findHeader, type HttpRequest} from '../../model/http';
-import {writeJson, writePlain} from '../../model/json';
-import {fillVariables} from '../../model/servers';
+import {fillVariables, findHeader, type HttpRequest} from '../../model/http';
+import {groupBy, writeJson, writePlain} from '../../model/values';
 import type {PostmanOptions} from '../../model/site';
 import type {SentOperation} from './httpFile';
-import {groupBy} from '../../model/groupBy';
 import {toKebab} from '../../model/words';
 
 /** A request with the values of its path parameters. */

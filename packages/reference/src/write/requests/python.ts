@@ -1,8 +1,8 @@
 // Ours, because snippetz 0.6 omits imports, text bodies, and repeated fields in Python, and keeps placeholders.
 import {tryParseJson} from 'api-contract/json';
-import type {HttpRequest, PostData} from '../../model/http';
 import type {Json} from 'api-contract';
-import {PLACEHOLDER, variableOf} from './placeholders';
+import type {HttpRequest, PostData} from '../../model/http';
+import {PLACEHOLDER, variableOf} from '../../model/http';
 
 /** Writes a request as a Python program with the library `requests`. A placeholder becomes an environment variable. */
 export function writePython({method, url, headers, postData}: HttpRequest): string {

@@ -1,3 +1,0 @@
-/** The tabs of samples, for sites that start them before hydration. */
-export {beforePaint} from '../docusaurus/client/beforePaint';
-export {startTabs} from '../docusaurus/client/sampleTabs';
