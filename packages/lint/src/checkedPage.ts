@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {requireContract, type Contract} from 'api-contract';
-import {versionsOf, type ReferenceBook} from 'docusaurus-openapi-reference';
+import {versionsOfApi, type ReferenceBook} from 'docusaurus-openapi-reference';
 import type {LintConfig} from './config';
 import {readKnownNames} from './names/knownNamesFile';
 
@@ -36,7 +36,7 @@ export function toCheckedPage(file: string, page: Root, config: LintConfig): Che
   const version = config.books.find(({folder}) => file.startsWith(`${folder}/`));
   const names = version && readKnownNames(root, version.folder);
   if (!names) return undefined;
-  const versions = versionsOf(config);
+  const versions = versionsOfApi(config, version);
   const load = (each: ReferenceBook | undefined): Contract | undefined =>
     each && requireContract(path.join(root, each.folder, 'openapi'), root);
   return {

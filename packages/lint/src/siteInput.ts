@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {listFiles} from 'api-contract/files';
-import {versionsOf} from 'docusaurus-openapi-reference';
+import {versionsOf, versionsOfApi} from 'docusaurus-openapi-reference';
 import {findDirectives, type keepExpansion} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from './pages/sitePage';
 import type {ResultCache} from './cache';
@@ -76,7 +76,7 @@ export function readBooks(config: LintConfig): LintedBook[] {
         version,
         pages,
         contractFolder: versions.includes(version) ? path.join(root, version.folder, 'openapi') : undefined,
-        isCurrent: version === versions[0],
+        isCurrent: version === versionsOfApi(config, version)[0],
         directives: JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)])),
       };
     });

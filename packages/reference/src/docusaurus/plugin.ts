@@ -8,8 +8,8 @@ import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/height';
 import type {SiteFile} from '../model/forms';
-import {contractFolderOf, folderOf, type ReferenceSite} from '../model/site';
-import {findDirectives, versionsOf} from '../read/readBook';
+import {contractFolderOf, findBook, folderOf, type ReferenceSite} from '../model/site';
+import {findDirectives, versionsOfApi} from '../read/readBook';
 
 /**
  * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
@@ -56,12 +56,13 @@ const listDependencies =
     page: string,
     source: string,
   ): {readonly files: readonly string[]; readonly folders: readonly string[]} => {
-    const versions = versionsOf(site);
+    const book = findBook(site, page);
+    const versions = versionsOfApi(site, book);
     // A page of a book without a contract uses that of the current version, which is the first one.
-    const own = versions.find((book) => page.startsWith(`${folderOf(site, book)}/`)) ?? versions[0];
+    const own = versions.find((each) => each === book) ?? versions[0];
     // `:value[sunset]{in=1.0}` reads the contract of another version.
-    const used = source.includes('in=') ? versions : versions.filter((book) => book === own);
-    const contracts = used.map((book) => contractFolderOf(site, book));
+    const used = source.includes('in=') ? versions : versions.filter((each) => each === own);
+    const contracts = used.map((each) => contractFolderOf(site, each));
     const partials = findDirectives(source).filter(({name}) => name === 'include');
     return {
       folders: contracts,

@@ -3,7 +3,7 @@ import {listSuccessions, loadChangeLog} from 'api-contract/changes';
 import {kinds, type VersionMap} from 'api-contract/version-map';
 import {formPath, type FormId} from '../model/forms';
 import {fillVariables} from '../model/http';
-import {contractFolderOf, type ReferenceSite} from '../model/site';
+import {contractFolderOf, versionPath, type ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
 
 const listIds = (operations: readonly Operation[], isListed: (operation: Operation) => boolean): string[] =>
@@ -84,7 +84,7 @@ export const publishVersionMap = ({older, newer, tables}: VersionMap): object =>
 export const createApiCatalog = (site: ReferenceSite): object => ({
   linkset: versionsOf(site).map((book) => {
     const target = (id: FormId, type = 'application/json'): object => ({
-      href: `${site.url}${formPath(id, {version: book.number})}`,
+      href: `${site.url}${formPath(id, {version: versionPath(book)})}`,
       type,
     });
     return {

@@ -3,7 +3,7 @@ import {publishContract, requireContract, type JsonObject} from 'api-contract';
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/values';
 import {anchorOf, pageOf} from '../read/page';
-import {contractFolderOf, type ReferenceBook, type ReferenceSite} from '../model/site';
+import {contractFolderOf, versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
 import {versionMapOf, versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
 import {
@@ -33,7 +33,7 @@ type Content = object | string;
 type Contents = Readonly<Partial<Record<FormId, Content | ReadonlyMap<string, Content>>>>;
 
 function makeVersion(site: ReferenceSite, book: ReferenceBook): SiteFile[] {
-  const {number: version} = book;
+  const version = versionPath(book);
   return Object.entries(makeContents(site, book)).flatMap(([id, content]) => {
     const path = formPath(id as FormId, {version});
     if (!(content instanceof Map)) return toFile(path, content);
@@ -47,7 +47,7 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
   const contractFolder = contractFolderOf(site, book);
   const contract = requireContract(contractFolder);
   const {operations} = contract;
-  const urlOf = (id: FormId): string => site.url + formPath(id, {version: book.number});
+  const urlOf = (id: FormId): string => site.url + formPath(id, {version: versionPath(book)});
   const published = publishContract(contract);
   const {schemas = {}} = published.components as Readonly<Record<string, JsonObject>>;
   // Each operation with its first sample request.

@@ -1,6 +1,6 @@
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/values';
-import type {ReferenceSite} from '../model/site';
+import {versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
 import {pointToList, readMarkdownPages, type MarkdownPage} from './markdownPages';
@@ -32,9 +32,14 @@ export function makeMarkdownCopies(site: ReferenceSite): SiteFile[] {
  * other files.
  */
 function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): string {
-  const versions = versionsOf(site).map(({number}) => number);
-  const linkForm = (id: FormId, version = ''): string =>
-    `- [${forms[id].label}${version && `, version ${version}`}](${site.url}${formPath(id, {version})})`;
+  const books = versionsOf(site);
+  // Versions of several APIs have the names of these.
+  const nameOf = ({title, number}: ReferenceBook): string =>
+    books.some(({api}) => api !== undefined) ? `${title} ${number}` : number;
+  const linkForm = (id: FormId, book?: ReferenceBook): string => {
+    const label = forms[id].label + (book ? `, version ${nameOf(book)}` : '');
+    return `- [${label}](${site.url}${formPath(id, {version: book && versionPath(book)})})`;
+  };
   const sections = site.books.map(({title, url}) => {
     const own = pages.filter(({book}) => book.url === url);
     return [
@@ -44,11 +49,11 @@ function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): stri
     ].join('\n');
   });
   // Most links of an `llms.txt` must be Markdown, so the introduction of each version lists the other files.
-  const contracts = versions.map((number) => linkForm('openapiJson', number));
+  const contracts = books.map((book) => linkForm('openapiJson', book));
   return [
     `# ${site.title}`,
     `> ${site.tagline}. ${site.summary}`,
-    `The documented versions, newest first: ${versions.join(', ')}. To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
+    `The documented versions, newest first: ${books.map(nameOf).join(', ')}. To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
     'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
     ...sections,
     ['## Optional\n', ...contracts, linkForm('apiCatalog'), linkForm('skills')].join('\n'),

@@ -6,7 +6,7 @@ import {listFiles} from 'api-contract/files';
 import {requireContract, type Contract} from 'api-contract';
 import {formPath, forms} from '../model/forms';
 import {anchorOf, pageOf} from '../read/page';
-import {contractFolderOf, type ReferenceSite} from '../model/site';
+import {contractFolderOf, versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
 import type {MarkdownPage} from './markdownPages';
@@ -50,35 +50,21 @@ export const publishWorkflows = (contractFolder: string, url: string): ReadonlyM
 /** A skill for assistants: the name of its folder, its one-sentence description, and its content. */
 type Skill = Readonly<Record<'name' | 'description' | 'content', string>>;
 
-/** The current version of the API. */
+/** The current version of an API. */
 interface Version {
   readonly siteUrl: string;
+  /** The version in the paths of downloads. */
+  readonly version: string;
   readonly contract: Contract;
   readonly pages: readonly MarkdownPage[];
 }
 
-/** The skills of the current version, and their index with the digest of each file. */
-export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[]): SiteFile[] {
-  const [current] = versionsOf(site);
-  if (!current) return [];
-  const contractFolder = contractFolderOf(site, current);
-  const contract = requireContract(contractFolder);
-  const pages = allPages.filter(({book}) => book.url === current.url);
-  const workflows = [...readWorkflows(contractFolder)].map(([name, document]) =>
-    writeWorkflow(name, document, {siteUrl: site.url, contract, pages}),
-  );
-  const sections = (site.skills ?? []).flatMap(({page, heading, ...skill}) => {
-    const content = findSection(pages.find(({url}) => url.endsWith(`/${page}`))?.whole ?? '', heading);
-    return content ? {...skill, content} : [];
-  });
-  const {title, version} = contract;
-  const source = `The ${title} ${version} contract is authoritative: ${site.url}${formPath('openapiJson', {version})}`;
-  const files = [...workflows, ...sections].map(({name, description, content}) => ({
-    name,
-    description,
-    path: formPath('skill', {skill: name}),
-    text: `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n\n${source}\n`,
-  }));
+/** The skills of the current version of each API, and their index with the digest of each file. */
+export function makeSkills(site: ReferenceSite, pages: readonly MarkdownPage[]): SiteFile[] {
+  const versions = versionsOf(site);
+  const current = versions.filter(({api}, index) => versions.findIndex((each) => each.api === api) === index);
+  if (current.length === 0) return [];
+  const files = current.flatMap((book) => writeSkills(site, book, pages));
   const index = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: files.map(({name, description, path, text}) => ({
@@ -92,14 +78,41 @@ export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[
   return [{path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`}, ...files];
 }
 
+function writeSkills(
+  site: ReferenceSite,
+  book: ReferenceBook,
+  allPages: readonly MarkdownPage[],
+): (SiteFile & Pick<Skill, 'name' | 'description'>)[] {
+  const contractFolder = contractFolderOf(site, book);
+  const contract = requireContract(contractFolder);
+  const version = versionPath(book);
+  const pages = allPages.filter((page) => page.book.url === book.url);
+  const workflows = [...readWorkflows(contractFolder)].map(([name, document]) =>
+    writeWorkflow(name, document, {siteUrl: site.url, version, contract, pages}),
+  );
+  const sections = (site.skills ?? []).flatMap(({page, heading, ...skill}) => {
+    const content = findSection(pages.find(({url}) => url.endsWith(`/${page}`))?.whole ?? '', heading);
+    return content ? {...skill, content} : [];
+  });
+  const url = `${site.url}${formPath('openapiJson', {version})}`;
+  const source = `The ${contract.title} ${contract.version} contract is authoritative: ${url}`;
+  return [...workflows, ...sections].map(({name, description, content}) => ({
+    name,
+    description,
+    path: formPath('skill', {skill: name}),
+    text: `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n\n${source}\n`,
+  }));
+}
+
 /** Writes the steps of a workflow: the purpose, the request, and the expected result of each. */
-function writeWorkflow(name: string, {info, workflows}: WorkflowDocument, version: Version): Skill {
-  const url = `${version.siteUrl}${formPath('workflow', {version: version.contract.version, workflow: name})}`;
+function writeWorkflow(name: string, {info, workflows}: WorkflowDocument, current: Version): Skill {
+  const {siteUrl, version} = current;
+  const url = `${siteUrl}${formPath('workflow', {version, workflow: name})}`;
   const content = workflows.flatMap(({summary, description, steps}) => [
     `# ${summary ?? info.title}`,
     ...(description ? [description] : []),
     '## Steps',
-    steps.map((step, index) => `${index + 1}. ${describeStep(step, version)}`).join('\n'),
+    steps.map((step, index) => `${index + 1}. ${describeStep(step, current)}`).join('\n'),
   ]);
   const more = `Inputs, request bodies, and outputs for each step: [Arazzo workflow](${url})`;
   return {name, description: info.summary ?? info.title, content: [...content, more].join('\n\n')};

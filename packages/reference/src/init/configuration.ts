@@ -1,27 +1,36 @@
 /** The files of a classic site with the reference of an API, as texts. */
 
-/** `api.config.ts`: the reference, its docs plugin, its search, and its styles. */
-export function writeApiConfig(title: string, version: string, siteUrl: string): string {
-  return `import {markdownPlugins, openapiReference, type ReferenceSite} from 'docusaurus-openapi-reference';
+/** An API of the site: the name of its folder, its title, and its version. */
+export interface NewApi {
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+}
+
+/** `api.config.ts`: the reference, its docs plugins, its search, and its styles. */
+export const writeApiConfig = (api: NewApi, siteUrl: string): string =>
+  `import {docsPlugins, openapiReference, placeBooks, type ReferenceSite} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import type {PluginConfig} from '@docusaurus/types';
 
 export const site: ReferenceSite = {
   root: __dirname,
   url: ${JSON.stringify(siteUrl)},
-  title: ${JSON.stringify(title)},
-  tagline: ${JSON.stringify(title)},
-  summary: ${JSON.stringify(`The API of ${title}.`)},
-  books: [{title: ${JSON.stringify(title)}, number: ${JSON.stringify(version)}, url: 'api', folder: 'api'}],
+  title: ${JSON.stringify(api.title)},
+  tagline: ${JSON.stringify(api.title)},
+  summary: ${JSON.stringify(`The API of ${api.title}.`)},
+  // A row for each version of each API, the newest version first.
+  books: [
+${writeRow(api)}
+  ],
 };
 
+export const books = placeBooks(site);
+const folders = ['docs', ...new Set(books.map(({plugin}) => plugin))];
 const styles = ['docusaurus-openapi-reference/styles.css', 'mermaid-static/styles.css'].map((file) => require.resolve(file));
 
 export const apiPlugins: PluginConfig[] = [
-  [
-    '@docusaurus/plugin-content-docs',
-    {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: './sidebars.api.ts', numberPrefixParser: false, ...markdownPlugins(site, [remarkMermaidStatic])},
-  ],
+  ...docsPlugins(site, [remarkMermaidStatic]),
   openapiReference(site),
   () => ({name: 'api-styles', getClientModules: () => styles}),
 ];
@@ -31,25 +40,28 @@ export const apiThemes: PluginConfig[] = [
     'docusaurus-api-search',
     {
       indexBlog: false,
-      docsRouteBasePath: ['docs', 'api'],
-      docsDir: ['docs', 'api'],
-      books: [
-        {path: 'api', context: 'api', version: '', label: ${JSON.stringify(title)}, indexFolder: '', versionName: 'current'},
-        {path: 'docs', context: 'default', version: '', label: 'Docs', indexFolder: '', versionName: 'current'},
-      ],
+      docsRouteBasePath: folders,
+      docsDir: folders,
+      books: [...books, {path: 'docs', context: 'default', version: '', label: 'Docs', indexFolder: '', versionName: 'current'}],
     },
   ],
 ];
 `;
+
+/** The row of an API in `api.config.ts`. The paths of the first one, whose name is `api\`, have no name. */
+function writeRow({name, title, version}: NewApi): string {
+  const row = {title, number: version, url: name, folder: name, ...(name !== 'api' && {api: name})};
+  const values = Object.entries(row).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `    {${values.join(', ')}},`;
 }
 
 /** `lint.config.ts`. The rules that it turns off ask for more than OpenAPI does, and most contracts break them. */
 export const lintConfig = `import type {LintConfig} from 'api-docs-lint';
-import {site} from './api.config';
+import {books, site} from './api.config';
 
 const config: LintConfig = {
   ...site,
-  books: site.books.map((book) => ({...book, plugin: 'api', sidebar: 'sidebars.api.ts'})),
+  books,
   otherRoutes: ['/', '/blog'],
   // Rules that ask for more than OpenAPI does. Delete an ID to check the contract with its rule.
   off: ['example-missing', 'example-unused', 'example-valid', 'error-response', 'field-enum', 'operation-name'],
@@ -71,8 +83,11 @@ export default {api: ${JSON.stringify(ids, undefined, 2)}} satisfies SidebarsCon
 `;
 }
 
-/** The rows that the API adds to the configuration, each after a line. */
-const rows: readonly (readonly [after: RegExp, row: string])[] = [
+/** A row of a configuration, and the line after which it belongs. */
+type Row = readonly [after: RegExp, row: string];
+
+/** The rows of an API in `docusaurus.config.ts`. */
+export const configRows = ({name, title}: NewApi): readonly Row[] => [
   [
     /^import type \{Config\} from '@docusaurus\/types';$/m,
     "import {apiPlugins, apiThemes} from './api.config';",
@@ -80,19 +95,33 @@ const rows: readonly (readonly [after: RegExp, row: string])[] = [
   [/^const config: Config = \{$/m, '  plugins: [...apiPlugins],'],
   [/^const config: Config = \{$/m, '  themes: [...apiThemes],'],
   [
-    /^ {6}items: \[$/m,
-    "        {type: 'docSidebar', docsPluginId: 'api', sidebarId: 'api', position: 'left', label: 'API'},",
+    /^ {6}items: \[$(?:\n {8}\{type: 'docSidebar', docsPluginId.*)*/m,
+    `        {type: 'docSidebar', docsPluginId: '${name}', sidebarId: 'api', position: 'left', label: ${JSON.stringify(name === 'api' ? 'API' : title)}},`,
   ],
 ];
 
+/** The row of an API in an `api.config.ts` with other ones. */
+export const bookRows = (api: NewApi): readonly Row[] => [[/^ {2}books: \[$(?:\n {4}.*)*/m, writeRow(api)]];
+
 /**
- * Adds the API to the configuration of a classic site.
+ * Adds rows to a configuration, unless it has them.
  *
  * @returns the new text, and the rows that must be written by hand, because the configuration has another shape
  */
-export const addToConfig = (
+export function addRows(
   config: string,
-): {readonly text: string; readonly missing: readonly string[]} => ({
-  text: rows.reduce((text, [after, row]) => text.replace(after, `$&\n${row}`), config),
-  missing: rows.filter(([after]) => !after.test(config)).map(([, row]) => row.trim()),
-});
+  rows: readonly Row[],
+): {readonly text: string; readonly missing: readonly string[]} {
+  const added = rows.filter(([, row]) => !config.includes(row.trim()));
+  // A list such as `plugins` can't be added a second time.
+  const isMissing = ([after, row]: Row): boolean => {
+    const key = /^ {2}\w+: \[/.exec(row)?.[0];
+    return !after.test(config) || (key !== undefined && config.includes(`\n${key}`));
+  };
+  return {
+    text: added
+      .filter((row) => !isMissing(row))
+      .reduce((text, [after, row]) => text.replace(after, (found) => `${found}\n${row}`), config),
+    missing: added.filter(isMissing).map(([, row]) => row.trim()),
+  };
+}

@@ -1,7 +1,11 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {docsPlugins, placeBooks} from '../docusaurus/docsPlugins';
+import {makeDownloads} from '../forms/downloads';
+import {makeMarkdownCopies} from '../forms/markdownCopies';
+import type {ReferenceSite} from '../model/site';
 import {inlineSite} from '../../testing/inlineBook';
 import {openapiReference} from '../docusaurus/plugin';
 import {init} from './init';
@@ -133,9 +137,47 @@ describe('init', () => {
     expect(() => openapiReference({...inlineSite, root: '/a #1'})({generatedFilesDir: ''})).toThrow('/a #1');
   });
 
-  it('never overwrites a folder', () => {
+  it('adds a second API next to the first one, and overwrites no file', () => {
     const {root, file} = makeSite(library);
-    mkdirSync(path.join(root, 'api'));
-    expect(() => init(file, root)).toThrow(/The folder "api" exists/);
+    init(file, root);
+    const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+    const edited = `${read('api.config.ts')}// Mine.\n`;
+    writeFileSync(path.join(root, 'api.config.ts'), edited);
+    writeFileSync(path.join(root, 'lint.config.ts'), '// Mine.\n');
+    expect(init(file, root).at(-1)).toBe('Run npm install, and then npm start.');
+    const row =
+      '\n    {title: "Library", number: "1.2 beta", url: "library", folder: "library", api: "library"},';
+    expect(read('api.config.ts')).toContain(row);
+    expect(read('api.config.ts').replace(row, '')).toBe(edited);
+    expect(read('lint.config.ts')).toBe('// Mine.\n');
+    expect(read('docusaurus.config.ts').match(/apiPlugins\]|docsPluginId: '\w+'/g)).toEqual([
+      ...['apiPlugins]', "docsPluginId: 'api'", "docsPluginId: 'library'"],
+    ]);
+    expect(JSON.parse(read('package.json'))).toHaveProperty(
+      'scripts.mock:library',
+      'api-mock library/openapi',
+    );
+    expect(() => init(file, root)).toThrow(/"library" exists. Choose another name/);
+    const names = ['api', 'library'];
+    const site = {
+      ...inlineSite,
+      root,
+      books: names.map((name) => ({title: name, number: '1.2 beta', url: name, folder: name})),
+    };
+    const paths = (books: ReferenceSite['books']): string[] =>
+      [...makeDownloads({...site, books}), ...makeMarkdownCopies({...site, books})].map((each) => each.path);
+    const named = paths(site.books.map((book, index) => (index === 0 ? book : {...book, api: 'library'})));
+    expect(named.filter((each, index) => named.indexOf(each) < index)).toEqual([]);
+    expect(named).toContain('/openapi/1.2-beta.json');
+    expect(named).toContain('/openapi/library/1.2-beta.json');
+  });
+
+  it('places the older versions of docs:version in the docs plugin of their API', () => {
+    const older = {title: 'A', number: '1.0', url: 'a/1.0', folder: 'a_versioned_docs/version-1.0'};
+    const site = {...inlineSite, books: [{title: 'A', number: '2.0', url: 'a', folder: 'a'}, older]};
+    expect(docsPlugins(site).map(([, options]) => options)).toMatchObject([
+      {id: 'a', versions: {current: {label: '2.0', path: ''}, '1.0': {label: '1.0', path: '1.0'}}},
+    ]);
+    expect(placeBooks(site)[1]?.sidebar).toBe('a_versioned_sidebars/version-1.0-sidebars.json');
   });
 });

@@ -2,69 +2,85 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {requireContract} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
+import {asObject} from 'api-contract/json';
 import {stringify} from 'yaml';
-import {addToConfig, lintConfig, writeApiConfig, writeSidebar} from './configuration';
+import {addRows, bookRows, configRows, lintConfig, writeApiConfig, writeSidebar} from './configuration';
+import {toKebab} from '../model/words';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
 
 const CONFIG = 'docusaurus.config.ts';
-const scripts = {
-  lint: 'api-docs-lint',
-  mock: 'api-mock api/openapi',
-  test: 'npm run lint && npm run typecheck && npm run build',
-};
+const API_CONFIG = 'api.config.ts';
 const limitedDocusaurus = 'node --max-old-space-size=2048 node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 /**
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
- * configuration.
+ * configuration. A second API is next to the first one. No file that exists is overwritten.
  *
  * @param file an OpenAPI 3 file
  * @param root the folder of `docusaurus.config.ts`
+ * @param wanted the name of its folder. Default: `api`, or for another API, its title
  * @returns sentences about what was written, and what remains to be done by hand
  * @throws ContentError with the resolution if the contract or the site can't be read, before anything is written
  */
-export function init(file: string, root: string): string[] {
-  const configFile = path.join(root, CONFIG);
-  if (!existsSync(configFile))
+export function init(file: string, root: string, wanted?: string): string[] {
+  const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+  const exists = (name: string): boolean => existsSync(path.join(root, name));
+  if (!exists(CONFIG))
     throw new ContentError(
       `There is no ${CONFIG} in ${root}. Create a site first: npx create-docusaurus@3.9.1 my-docs classic --typescript`,
     );
-  if (existsSync(path.join(root, 'api')))
-    throw new ContentError(
-      'The folder "api" exists. Rename it, because the pages of the API are written there.',
-    );
   const {document, pages, omitted} = readForeignContract(file, root);
-  const write = (name: string, text: string): void => {
-    mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
-    writeFileSync(path.join(root, name), text);
+  const {title, version} = asObject(document.info);
+  const name = wanted ?? (exists('api') ? toKebab(String(title)) : 'api');
+  const sidebar = `sidebars.${name}.ts`;
+  const taken = [name, sidebar].find(exists);
+  if (taken !== undefined || !/^[a-z][\w-]*$/.test(name))
+    throw new ContentError(
+      `${taken === undefined ? `"${name}" isn’t a name for a folder and a URL` : `"${taken}" exists`}. Choose another name: docusaurus-openapi-reference init ${file} orders`,
+    );
+  const write = (target: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(root, target)), {recursive: true});
+    writeFileSync(path.join(root, target), text);
   };
-  write('api/openapi/openapi.yaml', stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}));
-  const contract = requireContract(path.join(root, 'api/openapi'));
+  write(`${name}/openapi/openapi.yaml`, stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}));
+  const contract = requireContract(path.join(root, name, 'openapi'));
   const book = draftBook(contract, pages);
-  for (const [name, text] of book) write(`api/${name}`, text);
-  const config = readFileSync(configFile, 'utf8');
-  const url = /^\s*url: '([^']+)'/m.exec(config)?.[1] ?? 'https://docs.example.com';
-  write('api.config.ts', writeApiConfig(contract.title, contract.version, url));
-  write('lint.config.ts', lintConfig);
-  write('sidebars.api.ts', writeSidebar([...book.keys()]));
-  const {text, missing} = addToConfig(config);
-  write(CONFIG, text);
-  editManifest(root);
+  for (const [page, text] of book) write(`${name}/${page}`, text);
+  write(sidebar, writeSidebar([...book.keys()]));
+  const api = {name, title: String(title), version: String(version)};
+  const url = /^\s*url: '([^']+)'/m.exec(read(CONFIG))?.[1] ?? 'https://docs.example.com';
+  const edits = [
+    [CONFIG, configRows(api)],
+    ...(exists(API_CONFIG) ? [[API_CONFIG, bookRows(api)] as const] : []),
+  ] as const;
+  if (!exists(API_CONFIG)) write(API_CONFIG, writeApiConfig(api, url));
+  if (!exists('lint.config.ts')) write('lint.config.ts', lintConfig);
+  const missing = edits.flatMap(([target, rows]) => {
+    const edited = addRows(read(target), rows);
+    write(target, edited.text);
+    return edited.missing.map((row) => `Add to ${target}: ${row}`);
+  });
+  editManifest(root, name);
   return [
     `${contract.title} ${contract.version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`,
     ...omitted.map((sentence) => `Omitted: ${sentence}`),
-    ...missing.map((row) => `Add to ${CONFIG}: ${row}`),
+    ...missing,
     'Run npm install, and then npm start.',
   ];
 }
 
 /** Adds the overrides and the scripts that a manifest doesn't have, and limits the memory of the build. */
-function editManifest(root: string): void {
+function editManifest(root: string, name: string): void {
   const file = path.join(root, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: {build?: string}};
   // Without a limit, Node uses up to 4 GB before it frees the memory of a large contract.
   const build = manifest.scripts?.build?.replace(/^docusaurus(?= build)/, limitedDocusaurus);
+  const scripts = {
+    lint: 'api-docs-lint',
+    [name === 'api' ? 'mock' : `mock:${name}`]: `api-mock ${name}/openapi`,
+    test: 'npm run lint && npm run typecheck && npm run build',
+  };
   const edited = {
     ...manifest,
     scripts: {...scripts, ...manifest.scripts, ...(build !== undefined && {build})},

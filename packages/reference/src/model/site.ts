@@ -50,6 +50,8 @@ export interface ReferenceBook {
   readonly url: string;
   /** The folder of its pages, from the root of the site: `web`. */
   readonly folder: string;
+  /** The name of its API, for the second API of a site and further ones. The paths of its downloads start with it. */
+  readonly api?: string;
   /** How its Postman collection gets a token. Default: users add their credentials to the environment. */
   readonly postman?: PostmanOptions;
 }
@@ -74,8 +76,16 @@ export interface SectionSkill {
   readonly description: string;
 }
 
+/** The version in the paths of downloads: `2.0`, or `orders/2.0`. Two APIs can have the same number. */
+export const versionPath = ({api, number}: Pick<ReferenceBook, 'api' | 'number'>): string =>
+  (api === undefined ? '' : `${api}/`) + number.replace(/[^\w.-]+/g, '-');
+
 /** The folder of a book, as an absolute path. */
 export const folderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string => path.join(root, folder);
+
+/** The book of a page. */
+export const findBook = (site: ReferenceSite, file: string): ReferenceBook | undefined =>
+  site.books.find((book) => file.startsWith(`${folderOf(site, book)}/`));
 
 export const contractFolderOf = (site: ReferenceSite, book: ReferenceBook): string =>
   path.join(folderOf(site, book), 'openapi');

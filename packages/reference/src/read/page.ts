@@ -8,8 +8,8 @@ import {
   type Operation,
 } from 'api-contract';
 import {ContentError} from 'api-contract/finding';
-import {folderOf, pageUrl, type Page, type ReferenceSite} from '../model/site';
-import {findName, readBook, versionsOf} from './readBook';
+import {findBook, folderOf, pageUrl, type Page, type ReferenceSite} from '../model/site';
+import {findName, readBook, versionsOfApi} from './readBook';
 import {parseSentence} from './description';
 import {bullets, code, heading, link, text, type Block, type Inline} from '../model/nodes';
 import {capitalize, toKebab, toPlural, toWords} from '../model/words';
@@ -63,7 +63,9 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
  * @param number the version, such as `1.0`. Default: the current version
  */
 export function openOtherVersion(site: ReferenceSite, file: string, number?: string): Page {
-  const versions = new Map(versionsOf(site).map((version) => [version.number, version]));
+  const versions = new Map(
+    versionsOfApi(site, findBook(site, file)).map((version) => [version.number, version]),
+  );
   const version = requireKnown('version', number ?? [...versions.keys()][0] ?? '', versions);
   return openPage(site, folderOf(site, version), file);
 }

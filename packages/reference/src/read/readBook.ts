@@ -11,16 +11,25 @@ import {
   type ReferenceSite,
 } from '../model/site';
 
-/** The versions of the API, newest first: the books with a contract. */
+/** The books with a contract, each API with its versions, newest first. */
 export const versionsOf = (site: ReferenceSite): readonly ReferenceBook[] =>
   site.books.filter((book) => existsSync(path.join(contractFolderOf(site, book), 'openapi.yaml')));
 
+/** The versions of the API of a book, newest first. Those of the first API for a book without a contract, and for none. */
+export function versionsOfApi(site: ReferenceSite, book?: ReferenceBook): readonly ReferenceBook[] {
+  const all = versionsOf(site);
+  const own = all.find((each) => each === book) ?? all[0];
+  return all.filter(({api}) => api === own?.api);
+}
+
 /** The map between a version of the API and the previous one, or for the oldest version, the next one. */
-export const versionMapOf = (site: ReferenceSite, contractFolder: string): FoundMap | undefined =>
-  loadVersionMap(
+export function versionMapOf(site: ReferenceSite, contractFolder: string): FoundMap | undefined {
+  const book = site.books.find((each) => contractFolderOf(site, each) === contractFolder);
+  return loadVersionMap(
     contractFolder,
-    versionsOf(site).map(({folder}) => folder),
+    versionsOfApi(site, book).map(({folder}) => folder),
   );
+}
 
 /** Reads the pages of a book and their directives. Unchanged pages are cached. */
 export function readBook(folder: string): ContractBook {

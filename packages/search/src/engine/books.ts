@@ -42,7 +42,9 @@ export function defaultBook(books: readonly SearchBook[]): SearchBook {
 
 /** The book of a page. `undefined` for pages outside the books, such as the home page and the search page. */
 export function findBook(books: readonly SearchBook[], pathname: string): SearchBook | undefined {
-  return books.find(({path}) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
+  const found = books.filter(({path}) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
+  // The current version can be at `/api`, and an older one at `/api/1.0`.
+  return found.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** The folders of all indexes, starting with the index of the current book. */

@@ -3,7 +3,7 @@ import {ContentError} from 'api-contract/finding';
 import {formsOfOperation} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
-import {pageUrl, type Page} from '../../model/site';
+import {pageUrl, versionPath, type Page} from '../../model/site';
 import {anchorOf, drawPart, drawSentences, eventLink} from '../page';
 import {fillVariables} from '../../model/http';
 import {drawMarkList, listAuthentication, readMarks} from './access';
@@ -98,7 +98,7 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
 /** The links to an operation as Markdown, and to its request in other formats. A page outside the site has none. */
 function drawFormats(operation: Operation, {site, version, file}: Page): md.Block[] {
   if (!version) return [];
-  const forms = formsOfOperation(pageUrl(site, version, file), anchorOf(operation), version.number);
+  const forms = formsOfOperation(pageUrl(site, version, file), anchorOf(operation), versionPath(version));
   const links = forms.map(({path, shortLabel}) => md.link(`pathname://${path}`, shortLabel));
   const line = md.paragraph(md.line`Formats: ${md.join(links, ', ')}`);
   // Every operation has the same words.

@@ -1,0 +1,56 @@
+import {groupBy} from '../model/values';
+import type {ReferenceBook, ReferenceSite} from '../model/site';
+import {markdownPlugins} from './markdownPlugins';
+
+/** A version of an API in a docs plugin of its own, with what the linter and the search read of it. */
+interface PlacedBook extends ReferenceBook {
+  /** The ID of its docs plugin, which is also the folder of the current version. */
+  readonly plugin: string;
+  readonly sidebar: string;
+  /** Its name in Docusaurus: `current`, or `1.0` in `api_versioned_docs/version-1.0`. */
+  readonly versionName: string;
+  readonly path: string;
+  readonly context: string;
+  readonly version: string;
+  readonly label: string;
+  readonly indexFolder: string;
+}
+
+/** The books of the linter and of the search. The command `docs:version` of Docusaurus has chosen the folders of older versions. */
+export const placeBooks = ({books}: Pick<ReferenceSite, 'books'>): PlacedBook[] =>
+  books.map((book) => {
+    const {folder, number, title: label, url} = book;
+    const [, plugin = folder, versionName = 'current'] =
+      /^(.+)_versioned_docs\/version-(.+)$/.exec(folder) ?? [];
+    const isCurrent = versionName === 'current';
+    return {
+      ...{...book, plugin, versionName, label, path: url, context: plugin},
+      sidebar: isCurrent
+        ? `sidebars.${plugin}.ts`
+        : `${plugin}_versioned_sidebars/version-${versionName}-sidebars.json`,
+      version: books.some((other) => other.folder.startsWith(`${plugin}_versioned_docs/`)) ? number : '',
+      indexFolder: isCurrent ? '' : `${url}/`,
+    };
+  });
+
+/**
+ * The docs plugins of the site: one for each API, with its versions.
+ *
+ * @param diagrams remark plugins that draw fenced diagrams
+ */
+export const docsPlugins = <Plugin>(
+  site: ReferenceSite,
+  diagrams: readonly Plugin[] = [],
+): [name: string, options: {id: string}][] =>
+  [...groupBy(placeBooks(site), ({plugin}) => plugin)].map(([id, books]) => {
+    const versions = books.map(({versionName, number: label, url}) => {
+      const path = url.slice(id.length + 1);
+      return [versionName, {label, path}];
+    });
+    const options = {
+      ...{id, path: id, routeBasePath: id, sidebarPath: `./sidebars.${id}.ts`, numberPrefixParser: false},
+      ...{lastVersion: 'current', versions: Object.fromEntries(versions) as object},
+      ...markdownPlugins(site, diagrams),
+    };
+    return ['@docusaurus/plugin-content-docs', options];
+  });
