@@ -2,43 +2,41 @@ import {createHash, createHmac} from 'node:crypto';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {tryParseJson} from 'api-contract/json';
-import type {Problem, Rule} from 'api-contract/finding';
+import {defineRule, type Problem} from 'api-contract/finding';
 import {examplesOf, type CheckedPage} from 'api-docs-lint/rules';
 import {findHeader, readFence} from 'docusaurus-openapi-reference/samples';
 import {computedMessages as messages} from './messages';
-import type {Story} from './story/story';
-
-/** A value that a sample shows, its name, and the values that its inputs give. One of them is right. */
-type Computed = readonly [name: string, value: string, right: readonly string[]];
+import {loadStory} from './story/story';
 
 /** Programs compute the values in the tables of test vectors, and tests run these programs. */
-export const computedValue = (load: () => Story): Rule<CheckedPage> => ({
+export const computedValue = defineRule<CheckedPage>({
   id: 'computed-value',
   docs: 'Signatures, Basic credentials, and PKCE values in samples are the results of their inputs.',
   messages,
   check: ({file, root, contract}) => {
     if (!contract) return [];
-    const secrets = load().objects.flatMap(({values}) => values.clientSecret ?? []);
+    const secrets = loadStory().flatMap(({values}) => values.clientSecret ?? []);
     const pairs = examplesOf(contract, 'client_id').flatMap((id) =>
       secrets.map((secret) => `${id}:${secret}`),
     );
     const verifiers = examplesOf(contract, 'code_verifier');
+    const keys = examplesOf(contract, 'secret').filter((secret) => secret.startsWith('whsec_'));
     const problems: Problem[] = [];
     visit(root, 'code', (node: Code) => {
-      const text = node.value;
-      const computed: Computed[] = [
-        ...find('Basic', /\bBasic ([A-Za-z0-9+/_-]+=*)/g, text, pairs.map(toBase64)),
-        ...find('--user', /--user ([^\s:]+:[^\s\\]+)/g, text, pairs),
-        ...find('code_challenge', /\bcode_challenge=([\w~.-]+)/g, text, verifiers.map(toChallenge)),
-        ...find('code_verifier', /\bcode_verifier=([\w~.-]+)/g, text, verifiers),
-        ...readDelivery(node, examplesOf(contract, 'secret')),
+      const computed: readonly (readonly [name: string, pattern: RegExp, right: readonly string[]])[] = [
+        ['Basic', /(?<=\bBasic )[A-Za-z0-9+/_-]+=*/g, pairs.map(toBase64)],
+        ['--user', /(?<=--user )[^\s:]+:[^\s\\]+/g, pairs],
+        ['code_challenge', /(?<=\bcode_challenge=)[\w~.-]+/g, verifiers.map(toChallenge)],
+        ['code_verifier', /(?<=\bcode_verifier=)[\w~.-]+/g, verifiers],
+        ['webhook-signature', /(?<=^webhook-signature:.*)v1,\S+/gm, keys.map((key) => sign(node, key))],
       ];
-      for (const [name, value, right] of computed) {
-        if (right.includes(value)) continue;
-        const lines = text.slice(0, text.indexOf(value)).split('\n');
-        const place = {file, line: (node.position?.start.line ?? 0) + lines.length};
-        problems.push(messages.different(place, {name, value, right: right.slice(0, 2)}));
-      }
+      for (const [index, line] of node.value.split('\n').entries())
+        for (const [name, pattern, right] of computed)
+          for (const value of line.match(pattern) ?? [])
+            if (!right.includes(value)) {
+              const place = {file, line: (node.position?.start.line ?? 0) + index + 1};
+              problems.push(messages.different(place, {name, value, right: right.slice(0, 2)}));
+            }
     });
     return problems;
   },
@@ -47,24 +45,13 @@ export const computedValue = (load: () => Story): Rule<CheckedPage> => ({
 const toBase64 = (pair: string): string => Buffer.from(pair).toString('base64');
 const toChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** @param pattern its first group is the value */
-const find = (name: string, pattern: RegExp, text: string, right: readonly string[]): Computed[] =>
-  [...text.matchAll(pattern)].map(([, value = '']) => [name, value, right]);
-
-/** A delivery is signed with the secret that the contract shows. Its real body has no line breaks. */
-function readDelivery(node: Code, secrets: readonly string[]): Computed[] {
-  if (node.lang !== 'http' || !node.value.includes('webhook-signature')) return [];
-  const content = readFence(node)?.content;
-  if (content?.kind !== 'request') return [];
+/** The signature of a delivery. Its real body has no line breaks. */
+function sign(node: Code, secret: string): string {
+  const content = node.lang === 'http' ? readFence(node)?.content : undefined;
+  if (content?.kind !== 'request') return '';
   const {headers, postData} = content.request;
-  const valueOf = (name: string): string => findHeader(headers, name)?.value ?? '';
   const body = JSON.stringify(tryParseJson(postData?.text ?? ''));
-  const signed = `${valueOf('webhook-id')}.${valueOf('webhook-timestamp')}.${body}`;
-  const right = secrets
-    .filter((secret) => secret.startsWith('whsec_'))
-    .map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64'))
-    .map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
-  return valueOf('webhook-signature')
-    .split(' ')
-    .map((value) => ['webhook-signature', value, right]);
+  const [id, timestamp] = ['webhook-id', 'webhook-timestamp'].map((name) => findHeader(headers, name)?.value);
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }

@@ -5,12 +5,11 @@ import {bookContractRules} from './contract';
 import {programName} from './programName';
 import {aliasRule} from './searchAliases';
 import {kindInJson} from './story/kinds';
-import {loadStory} from './story/story';
 import {idInExample, idInSample, storyValue} from './story/storyValue';
 
 export const siteRules: SiteRules = {
-  pages: [idInSample(loadStory), computedValue(loadStory), programName],
-  contracts: [...bookContractRules, idInExample(loadStory)],
-  json: [storyValue(loadStory), kindInJson(loadStory)],
+  pages: [idInSample, computedValue, programName],
+  contracts: [...bookContractRules, idInExample],
+  json: [storyValue, kindInJson],
   site: [aliasRule],
 };

@@ -60,18 +60,6 @@ export const errorExampleMessages = defineMessages({
     `The example "${example}" has the ${key} "${actual}", but must have "${expected}".`,
 });
 
-export const errorFieldMessages = defineMessages({
-  other: ({
-    code,
-    field,
-    owners,
-    own,
-  }: Named<'code' | 'field'> & Readonly<Record<'owners' | 'own', readonly string[]>>) =>
-    `The text of ${code} has \`${field}\`, but the description of this field names ${owners.join(', ')}. ${
-      own.length > 0 ? suggestNames(field, own) : 'Correct one of them.'
-    }`,
-});
-
 export const eventCauseMessages = defineMessages({
   none: ({event}: Named<'event'>) =>
     `${event} has no cause. Add its name to \`x-emits\` of an operation, or a cause to its \`x-causes\`.`,
@@ -82,8 +70,6 @@ export const eventCauseMessages = defineMessages({
 export const exampleUrlMessages = defineMessages({
   unknown: ({example, url}: Named<'example' | 'url'>) =>
     `The example "${example}" has the URL ${url}, but no operation has this path.`,
-  otherId: ({operation, url, ids}: Named<'operation' | 'url'> & {ids: readonly string[]}) =>
-    `${operation}: the Location ${url} ends with the ID of another object. The response examples have ${ids.join(', ')}.`,
 });
 
 export const rateClassMessages = defineMessages({
@@ -92,40 +78,13 @@ export const rateClassMessages = defineMessages({
 });
 
 export const requestMessages = defineMessages({
-  value: ({
-    operation,
-    example,
-    field,
-    actual,
-    expected,
-  }: Named<'operation' | 'example' | 'field' | 'actual' | 'expected'>) =>
-    `${operation}: the response example "${example}" has ${actual} in ${field}, but its request has ${expected}.`,
-  id: ({
-    operation,
-    example,
-    parameter,
-    actual,
-    expected,
-  }: Named<'operation' | 'example' | 'parameter' | 'actual' | 'expected'>) =>
-    `${operation}: the response example "${example}" has the ID ${actual}, but ${parameter} is ${expected} in the request. Use one object in both.`,
+  different: (data: Named<'operation' | 'example' | 'name' | 'actual' | 'expected'>) =>
+    `${data.operation}: the response example "${data.example}" has ${data.actual}, but ${data.name} is ${data.expected} in its request.`,
 });
 
 export const secrecyMessages = defineMessages({
-  noPayload: ({event}: Named<'event'>) => `${event} has no payload.`,
   noExample: ({event, level}: Named<'event' | 'level'>) =>
     `${event} has no example named "${level}". Every event has one for each secrecy level.`,
   different: ({event, level, fields}: Named<'event' | 'level'> & {fields: readonly string[]}) =>
     `${event}: the example "${level}" must be the example "full" without ${fields.join(', ') || 'any change'}.`,
-});
-
-export const unitMessages = defineMessages({
-  different: ({field, unit, named}: Named<'field' | 'unit' | 'named'>) =>
-    `The name of ${field} ends with "${named}", but its x-unit is "${unit}".`,
-});
-
-export const contractLinkMessages = defineMessages({
-  page: ({page, known}: Named<'page'> & Known) =>
-    `The link "${page}" has no target. ${suggestNames(page, known)}`,
-  anchor: ({page, anchor, known}: Named<'page' | 'anchor'> & Known) =>
-    `The link "${page}#${anchor}" has no target. ${suggestNames(anchor, known)}`,
 });

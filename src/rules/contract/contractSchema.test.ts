@@ -64,6 +64,7 @@ it.each([
   [', description: Time.', '', ['31 at required']],
   ['x-clock: utc', 'x-clock: site', ['31 x-clock mismatch']],
   [', x-clock: site', '', ['32 opens required']],
+  ['x-unit: seconds', 'x-unit: hours', ['33 x-unit mismatch']],
   [', x-unit: seconds', '', ['33 holdSeconds required']],
   ['x-unmatched: none', 'x-unmatched: nothing', ['25 x-unmatched enum']],
   ['x-role: none', 'x-role: admin\n        security: []', ['13 x-role mismatch']],

@@ -1,6 +1,5 @@
-import type {Contract, Json} from 'api-contract';
 import {listExampleUses, placeAt, type ContractInput} from 'api-contract/checks';
-import {defineRule, type Problem} from 'api-contract/finding';
+import {defineRule, type Place} from 'api-contract/finding';
 import {isObject} from 'api-contract/json';
 import {errorExampleMessages as messages} from '../messages';
 
@@ -9,44 +8,33 @@ export const errorExamples = defineRule<ContractInput>({
   docs: 'The problem in an example has the status, the title, and the URL of its error in the catalog.',
   messages,
   check: ({contract}) => {
+    const {version, errors} = contract;
     const seen = new Set<object>();
-    return listExampleUses(contract).flatMap(({example: {node, name, value}, status}) => {
+    return listExampleUses(contract).flatMap(({example: {node, name: example, value}, status}) => {
       if (!isObject(value) || typeof value.code !== 'string' || typeof value.type !== 'string') return [];
       if (seen.has(node)) return [];
       seen.add(node);
-      return compareProblem(contract, {node, name, value, status});
+      const {code} = value;
+      const placeOf = (key: string): Place => placeAt(contract, node, ['value', key]);
+      const entry = errors.get(code);
+      if (!entry) return [messages.unknown(placeOf('code'), {example, code, known: [...errors.keys()]})];
+      const url = `/${version}/introduction#error-${code}`;
+      const compared = [
+        ['title', value.title, entry.title],
+        ['status', value.status, entry.status],
+        ['status', Number(status ?? entry.status), entry.status],
+        ['type', value.type.slice(-url.length), url],
+      ] as const;
+      return compared
+        .filter(([, actual, expected]) => actual !== expected)
+        .map(([key, actual, expected]) =>
+          messages.different(placeOf(key), {
+            example,
+            key,
+            actual: String(actual),
+            expected: String(expected),
+          }),
+        );
     });
   },
 });
-
-interface ProblemExample {
-  readonly node: object;
-  readonly name: string;
-  readonly value: {readonly [key: string]: Json};
-  /** The status of the response. */
-  readonly status: string | undefined;
-}
-
-function compareProblem(contract: Contract, {node, name: example, value, status}: ProblemExample): Problem[] {
-  const code = String(value.code);
-  const entry = contract.errors.get(code);
-  if (!entry) {
-    const known = [...contract.errors.keys()];
-    return [messages.unknown(placeAt(contract, node, ['value', 'code']), {example, code, known})];
-  }
-  const report = (key: string, expected: string): Problem =>
-    messages.different(placeAt(contract, node, ['value', key]), {
-      example,
-      key,
-      actual: String(value[key]),
-      expected,
-    });
-  const url = `/${contract.version}/introduction#error-${code}`;
-  return [
-    ...(value.title === entry.title ? [] : [report('title', entry.title)]),
-    ...(value.status === entry.status && (status ?? String(entry.status)) === String(entry.status)
-      ? []
-      : [report('status', value.status === entry.status && status ? status : String(entry.status))]),
-    ...(String(value.type).endsWith(url) ? [] : [report('type', `…${url}`)]),
-  ];
-}

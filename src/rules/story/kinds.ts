@@ -1,33 +1,32 @@
 import {memoize, type Contract, type Json} from 'api-contract';
 import {walkInstance} from 'api-contract/checks';
-import type {Problem, Rule} from 'api-contract/finding';
+import {defineRule, type Problem} from 'api-contract/finding';
 import {isList, isObject} from 'api-contract/json';
 import type {CheckedJson} from 'api-docs-lint/rules';
 import {toKebab} from 'docusaurus-openapi-reference/directives';
 import {storyMessages as messages} from '../messages';
-import type {Story} from './story';
+import {loadStory, type Story} from './story';
 
-export const kindInJson = (load: () => Story): Rule<CheckedJson> => ({
+export const kindInJson = defineRule<CheckedJson>({
   id: 'story-kind',
   docs: 'An ID in JSON belongs to an object of the kind that its field names, such as `holderId`, or that its object has.',
   messages,
   check: ({value: json, schema = {}, placeOf, contract}) => {
-    const {ofId, all} = readKinds(load());
+    const story = loadStory();
     const problems: Problem[] = [];
     walkInstance(contract, schema, json, ({value, path, schema: own}) => {
       if (!isObject(value)) return;
       const key = path.filter((part) => typeof part === 'string').at(-1) ?? '';
       for (const [field, item] of Object.entries(value)) {
         const names = field === 'id' ? [key, nameSchemas(contract).get(own) ?? ''] : [field];
-        const name = names.find((each) => kindNamed(each, all) !== undefined) ?? '';
-        const expected = kindNamed(name, all);
-        for (const id of listIds(field, item)) {
+        const name = names.find((each) => kindNamed(each, story) !== undefined) ?? '';
+        const expected = kindNamed(name, story) ?? '';
+        for (const id of expected === '' ? [] : listIds(field, item)) {
           // Objects of several kinds can have the same number in 1.0.
-          const actual = ofId.get(id) ?? [];
-          if (expected === undefined || actual.length === 0 || actual.includes(expected)) continue;
-          problems.push(
-            messages.kind(placeOf([...path, field]), {name, id, expected, actual: actual.join(', ')}),
-          );
+          const owners = story.filter(({ids}) => ids.includes(id)).map(({kind}) => toKebab(kind));
+          if (owners.length === 0 || owners.includes(expected)) continue;
+          const data = {name, id, expected, actual: owners.join(', ')};
+          problems.push(messages.kind(placeOf([...path, field]), data));
         }
       }
     });
@@ -47,15 +46,6 @@ function listIds(field: string, value: Json): string[] {
     .map(String);
 }
 
-/** All kinds, such as `card-format`, the longest first, and those of each ID. */
-const readKinds = memoize(({objects}: Story) => {
-  const ofId = new Map<string, string[]>();
-  for (const {kind, ids} of objects)
-    for (const id of ids) ofId.set(id, [...(ofId.get(id) ?? []), toKebab(kind)]);
-  const all = [...new Set(objects.map(({kind}) => toKebab(kind)))];
-  return {ofId, all: all.sort((a, b) => b.length - a.length)};
-});
-
 /** The names of kinds in 1.0. */
 const formerNames: Readonly<Record<string, string>> = {
   person: 'holder',
@@ -65,10 +55,15 @@ const formerNames: Readonly<Record<string, string>> = {
 };
 
 /** The kind that a name means: `rule` for `areaRuleIds`, and `device` for `devices`. */
-function kindNamed(name: string, kinds: readonly string[]): string | undefined {
+function kindNamed(name: string, story: Story): string | undefined {
   const singular = toKebab(name)
     .replace(/-ids?$/, '')
     .replace(/s$/, '');
   const word = `-${formerNames[singular] ?? singular}`;
-  return kinds.find((kind) => word.endsWith(`-${kind}`));
+  return listKinds(story).find((kind) => word.endsWith(`-${kind}`));
 }
+
+/** All kinds, such as `card-format`, the longest first. */
+const listKinds = memoize((story: Story) =>
+  [...new Set(story.map(({kind}) => toKebab(kind)))].sort((a, b) => b.length - a.length),
+);
