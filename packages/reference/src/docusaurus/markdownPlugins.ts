@@ -1,10 +1,9 @@
 import {remarkFailOnProblems} from '../read/reportProblem';
 import type {ReferenceSite} from '../model/site';
-import {highlight, loadGrammars} from '../write/html/highlight';
+import {loadGrammars} from '../write/html/highlight';
 import rehypeDetails from '../write/html/rehypeDetails';
 import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
 import remarkNodes from '../write/html/remarkNodes';
-import remarkSamples from '../write/html/samples';
 import {chooseLanguages} from '../write/requests/languages';
 import {remarkApiReference} from './remarkApiReference';
 
@@ -15,11 +14,11 @@ import {remarkApiReference} from './remarkApiReference';
  */
 export function markdownPlugins<Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) {
   loadGrammars(site.prism?.additionalLanguages ?? []);
-  const options = {languages: chooseLanguages(site.languages), highlight};
+  const languages = chooseLanguages(site.languages);
   return {
     // A function without options, which Docusaurus would put into the code of every page. Its own plugin for diagrams is one of the default ones.
     beforeDefaultRemarkPlugins: [() => remarkApiReference(site), ...diagrams],
-    remarkPlugins: [remarkNodes, () => remarkSamples(options), remarkFailOnProblems],
+    remarkPlugins: [() => remarkNodes(languages), remarkFailOnProblems],
     rehypePlugins: [rehypeDetails, rehypeStaticHtml],
   };
 }

@@ -1,6 +1,5 @@
-import type {ElementContent, Properties} from 'hast';
 import type {Json} from 'api-contract';
-import type {Data, Node, Parent} from 'unist';
+import type {Node, Parent} from 'unist';
 import type {HttpRequest, HttpResponse} from './http';
 
 /** The labels of programming languages by the first word of a fence. They are also the tabs of one sample in several languages. */
@@ -101,21 +100,12 @@ export interface ApiSample extends Node {
   readonly programs?: readonly Program[];
   /** Whether values are composed from the schema, because the contract has no example. */
   readonly isComposed?: boolean;
-  data?: NodeData;
-}
-
-/** The element of a node in HTML. */
-interface NodeData extends Data {
-  hName?: string;
-  hProperties?: Properties;
-  hChildren?: ElementContent[];
 }
 
 /** Samples in one frame with tabs: one sample in several languages, or several samples. */
 export interface ApiSamples extends Parent {
   readonly type: 'apiSamples';
   children: ApiSample[];
-  data?: NodeData;
 }
 
 declare module 'mdast' {

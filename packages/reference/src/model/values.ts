@@ -13,6 +13,10 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
+/** The first item with each key. */
+export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] =>
+  [...groupBy(items, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+
 /** Writes a value as in a header, a URL, or a form: a string without quotation marks. */
 export const writePlain = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);

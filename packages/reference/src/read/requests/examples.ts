@@ -13,7 +13,7 @@ import {
 } from 'api-contract';
 import {sample} from 'openapi-sampler';
 import {isList, isObject} from 'api-contract/json';
-import {groupBy} from '../../model/values';
+import {uniqueBy} from '../../model/values';
 import {capitalize, toWords} from '../../model/words';
 
 /** A value that a sample shows. */
@@ -44,18 +44,10 @@ const shownTypes = 2;
 
 /** The first media types of a body that differ for developers. All kinds of JSON count as one. */
 export const selectMedia = (media: readonly Media[]): Media[] =>
-  [...groupBy(media, ({type}) => (/\bjson\b/.test(type) ? 'json' : type.split(';')[0])).values()]
-    .flatMap(([first]) => first ?? [])
-    .slice(0, shownTypes);
+  uniqueBy(media, ({type}) => (/\bjson\b/.test(type) ? 'json' : type.split(';')[0])).slice(0, shownTypes);
 
 /** The direction of a body. A request has no read-only fields, and a response no write-only ones. */
 export type Direction = 'request' | 'response';
-
-/** A composed value, with the name of its variant if there are several. */
-interface Composed {
-  readonly summary: string | undefined;
-  readonly value: Json;
-}
 
 interface Context {
   readonly contract: Contract;
@@ -71,12 +63,12 @@ const maximumDepth = 2;
  * Composes a value of a schema, one for each variant: from the examples, constants, defaults, enumerations, and formats of its
  * fields. It has the required fields, and the optional ones with an example. A schema inside itself ends.
  */
-export function compose(contract: Contract, node: SchemaNode, direction: Direction): Composed[] {
+export function compose(contract: Contract, node: SchemaNode, direction: Direction): ShownExample[] {
   const context = {contract, direction, around: []};
   const {schema, types} = shapeOf(contract, node);
   const isKnown = ownValue(schema, types) !== undefined;
   const variants = isKnown ? undefined : variantsOf(contract, node)?.variants;
-  return (variants ?? [undefined]).flatMap((variant, index): Composed[] => {
+  return (variants ?? [undefined]).flatMap((variant, index): ShownExample[] => {
     const value = composeValue(context, node, variant);
     if (value === undefined) return [];
     const name = variant && (variant.schema.title ?? variant.name ?? `variant ${index + 1}`);
@@ -182,34 +174,16 @@ function composeItems(context: Context, {items = true, prefixItems, minItems = 1
   return value === undefined ? [] : Array<Json>(Math.max(minItems, 1)).fill(value);
 }
 
+const limits = new Set(
+  'format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'.split(
+    ' ',
+  ),
+);
+
 /** A string, a number, or a Boolean value of a format and within its limits. */
 function composePlain(schema: Schema, type: string | undefined): Json {
   // The file of a form is shown by its name.
   if (schema.format === 'binary' || schema.contentMediaType !== undefined) return 'file.bin';
-  const {
-    format,
-    pattern,
-    minLength,
-    maxLength,
-    minimum,
-    maximum,
-    exclusiveMinimum,
-    exclusiveMaximum,
-    multipleOf,
-  } = schema;
-  const limits = {
-    format,
-    pattern,
-    minLength,
-    maxLength,
-    minimum,
-    maximum,
-    exclusiveMinimum,
-    exclusiveMaximum,
-    multipleOf,
-  };
-  return sample({type, ...limits} as Parameters<typeof sample>[0], {
-    quiet: true,
-    enablePatterns: true,
-  }) as Json;
+  const own = Object.fromEntries(Object.entries(schema).filter(([key]) => limits.has(key)));
+  return sample({type, ...own} as Parameters<typeof sample>[0], {quiet: true, enablePatterns: true}) as Json;
 }

@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import type {Grammar, TokenObject, TokenStream} from 'prismjs';
-import {escapeText} from './samples';
 
 /** The classes of text with a color, such as `c-comment`, with the types of tokens that have them. */
 const colors = {
@@ -25,14 +24,14 @@ const colorOf = new Map(
   Object.entries(colors).flatMap(([color, types]) => types.map((type) => [type, color])),
 );
 
-/** Draws code as static HTML. Code in an unknown language has no colors. */
-export type Highlight = (code: string, language: string) => string;
-
-/** A code block as static HTML. The copy button omits the method of a `uri` line. */
-export const highlight: Highlight = (code, language) => {
+/** Code as static HTML. In an unknown language, it has no colors. The copy button omits the method of a `uri` line. */
+export function highlight(code: string, language: string): string {
   const html = draw(Prism.tokenize(code, Prism.languages[language] ?? {}));
   return language === 'http' ? shortenIds(html) : html;
-};
+}
+
+/** Escapes text between tags. Quotes don't need escaping there, and JSON has many of them. */
+export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function draw(stream: TokenStream, color = ''): string {
   if (Array.isArray(stream)) return stream.map((part) => draw(part, color)).join('');

@@ -22,7 +22,7 @@ it.each(['/books/{book_id}', '/my books', '/"books"'])(
     const root = endpoint(path);
     const write = createWriter({file: '/page.mdx', urlOf: () => undefined, siteUrl: ''});
     expect(write(root.children)).toBe(`GET \`https://api.example/v2${path}\`\n`);
-    remarkNodes()(root);
+    remarkNodes([])(root);
     const html = toHtml(toHast(root));
     expect(html.replace(/<[^>]+>/g, '')).toBe(`GET https://api.example/v2${path}`);
     expect(html).toContain('aria-label="Copy URL: List &#x22;books&#x22;"');

@@ -1,10 +1,17 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {line, paragraph, searchSkip, span, text, type Inline} from '../../model/nodes';
+import type {RequestLanguage} from '../../model/sample';
+import {drawSamples} from './samples';
 
-/** The HTML of each node of the reference besides boxes and samples. */
+type Languages = readonly RequestLanguage[];
+
+/** The HTML of each node of the reference besides boxes. */
 const handlers: {
-  readonly [Type in Nodes['type']]?: (node: Extract<Nodes, {type: Type}>) => RootContent;
+  readonly [Type in Nodes['type']]?: (
+    node: Extract<Nodes, {type: Type}>,
+    languages: Languages,
+  ) => RootContent;
 } = {
   apiPath: ({value}) => drawPath(value),
   apiVerb: ({value}) => drawVerb(value),
@@ -14,15 +21,21 @@ const handlers: {
     const button = span('sample__copy', '', 'button', {type: 'button', ariaLabel: `Copy URL: ${summary}`});
     return paragraph([...line`${drawVerb(method)} ${url}`, button], 'api-endpoint', 'div', searchSkip);
   },
+  apiSample: drawSamples,
+  apiSamples: drawSamples,
 };
 
-/** Remark plugin: turns the nodes of the reference into elements. */
-export default function remarkNodes() {
+/**
+ * Remark plugin: turns the nodes of the reference into elements.
+ *
+ * @param languages the languages of requests
+ */
+export default function remarkNodes(languages: Languages) {
   return (root: Root): void =>
     visit(root, (node, index, parent) => {
-      const draw = handlers[node.type] as ((node: Nodes) => RootContent) | undefined;
+      const draw = handlers[node.type] as ((node: Nodes, languages: Languages) => RootContent) | undefined;
       if (!draw || !parent || index === undefined) return undefined;
-      parent.children[index] = draw(node);
+      parent.children[index] = draw(node, languages);
       return SKIP;
     });
 }

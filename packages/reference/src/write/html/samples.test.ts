@@ -2,10 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readFence} from '../../read/samples';
 import type {ApiSample, ApiSamples} from '../../model/sample';
 import {chooseLanguages} from '../requests/languages';
-import {highlight} from './highlight';
-import {drawFrame, drawSample} from './samples';
-
-const options = {languages: chooseLanguages(), highlight};
+import {drawSamples} from './samples';
 
 function sample(lang: string, value: string, meta = ''): ApiSample {
   const node = readFence({type: 'code', lang, value, meta}, {sampleLanguages: [lang]});
@@ -13,9 +10,11 @@ function sample(lang: string, value: string, meta = ''): ApiSample {
   return node;
 }
 
-const draw = (samples: ApiSample[], tab?: string): string => drawSample(samples, options, tab);
-const drawGroup = (children: ApiSample[]): string =>
-  drawFrame({type: 'apiSamples', children} satisfies ApiSamples, options).html;
+function draw(node: ApiSample | ApiSamples): string {
+  const [only] = drawSamples(node, chooseLanguages()).data.hChildren ?? [];
+  return only?.type === 'raw' ? only.value : '';
+}
+const drawGroup = (children: ApiSample[]): string => draw({type: 'apiSamples', children});
 
 describe('the frame of a code block', () => {
   it.each([
@@ -25,26 +24,27 @@ describe('the frame of a code block', () => {
     [sample('csharp', 'x', 'title="Program.cs"'), 'Program.cs'],
     [sample('csharp', 'x', 'title="List<T>"'), 'List&lt;T>'],
   ])('shows its title or its kind', (given, name) => {
-    expect(draw([given])).toContain(`<span class="sample__name">${name}</span>`);
+    expect(draw(given)).toContain(`<span class="sample__name">${name}</span>`);
   });
 
   it('shows the status of a response once: in the header, in the tab, or in the first line', () => {
     const json = sample('json', '{}', 'response=createHolder:201');
     const status = '<span class="sample__status sample__status--2">201 Created</span>';
-    expect(draw([json])).toContain(status);
-    expect(draw([json], '201 Created')).not.toContain(status);
-    expect(draw([sample('http', 'HTTP/1.1 201 Created')])).not.toContain('sample__status');
-    expect(draw([sample('json', '{}', 'request=createHolder')])).not.toContain('sample__status');
+    expect(draw(json)).toContain(status);
+    const inTab = sample('json', '{}', 'response=createHolder:201 tab="201 Created"');
+    expect(drawGroup([inTab, sample('json', '1', 'tab=Other')])).not.toContain(status);
+    expect(draw(sample('http', 'HTTP/1.1 201 Created'))).not.toContain('sample__status');
+    expect(draw(sample('json', '{}', 'request=createHolder'))).not.toContain('sample__status');
   });
 
   it('has accessible names for its copy button and its scrolling region', () => {
-    const html = draw([sample('json', `{"a": "${'b'.repeat(40)}"}`, 'title="A \'patron\'"')]);
+    const html = draw(sample('json', `{"a": "${'b'.repeat(40)}"}`, 'title="A \'patron\'"'));
     expect(html).toContain('aria-label="Copy: A \'patron\'"');
     expect(html).toContain('<pre tabindex="0" role="group" aria-label="A \'patron\'">');
   });
 
   it('is a tab stop only if a line or the code is too long for a phone', () => {
-    const isStop = (source: string): boolean => draw([sample('json', source)]).includes('tabindex');
+    const isStop = (source: string): boolean => draw(sample('json', source)).includes('tabindex');
     expect(isStop('{}')).toBe(false);
     expect(isStop(`"${'a'.repeat(40)}"`)).toBe(true);
     expect(isStop('[\n1,\n'.repeat(10))).toBe(true);
@@ -53,7 +53,7 @@ describe('the frame of a code block', () => {
 
 describe('the languages of a request', () => {
   it('include the curl command, which has the other tab', () => {
-    const html = draw([sample('http', 'GET /x HTTP/1.1\nHost: h.example', 'title=T')]);
+    const html = draw(sample('http', 'GET /x HTTP/1.1\nHost: h.example', 'title=T'));
     expect(html.match(/role="tab" .*?<\/button>/g)).toEqual([
       'role="tab" class="sample__tab" aria-selected="true">HTTP</button>',
       'role="tab" class="sample__tab" aria-selected="false" tabindex="-1">cURL</button>',
@@ -72,7 +72,7 @@ describe('the languages of a request', () => {
   });
 
   it('don’t exist for a response', () => {
-    expect(draw([sample('http', 'HTTP/1.1 204 No Content')])).not.toContain('role="tab"');
+    expect(draw(sample('http', 'HTTP/1.1 204 No Content'))).not.toContain('role="tab"');
   });
 });
 
