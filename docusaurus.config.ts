@@ -19,7 +19,6 @@ import downloads from './src/plugins/downloads';
 import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
 import preview from './src/plugins/preview';
-import upstreamFixes from './src/plugins/upstream-fixes';
 
 const config: Config = {
   title: brand.siteName,
@@ -75,13 +74,11 @@ const config: Config = {
     downloads,
     preview,
     pageScripts,
-    upstreamFixes,
   ],
   themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],
   clientModules: [
     './src/client/sequentialPrefetch.ts',
     './src/client/dropMissingAnchor.ts',
-    './src/client/malformedHash.ts',
     './src/client/focusSection.ts',
   ],
   themeConfig: {
