@@ -19,6 +19,7 @@ import downloads from './src/plugins/downloads';
 import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
 import preview from './src/plugins/preview';
+import upstreamFixes from './src/plugins/upstream-fixes';
 
 const config: Config = {
   title: brand.siteName,
@@ -74,6 +75,7 @@ const config: Config = {
     downloads,
     preview,
     pageScripts,
+    upstreamFixes,
   ],
   themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],
   clientModules: [
