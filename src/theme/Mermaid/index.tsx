@@ -1,7 +1,7 @@
 import {lazy, Suspense, useEffect, useState, type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {BrowserDiagramProps} from 'mermaid-static/remark';
+import type {Props} from '@theme/Mermaid';
 
 const Mermaid = lazy(() => import('@theme-original/Mermaid'));
 
@@ -9,7 +9,7 @@ const Mermaid = lazy(() => import('@theme-original/Mermaid'));
  * Wrapped: a diagram of a kind that the build can't draw. Below it, the build writes the text version. Only a page with such a diagram
  * loads the original, which loads Mermaid.
  */
-export default function MermaidInBrowser({value, label, describedBy}: BrowserDiagramProps): ReactNode {
+export default function MermaidInBrowser(props: Props): ReactNode {
   // Mermaid writes styles, which only the policy of this page allows. A reader who comes from another page still has that page's
   // policy. React then renders this component in the browser from the start.
   const [hasOtherPolicy] = useState(useIsBrowser() && process.env.NODE_ENV === 'production');
@@ -18,17 +18,8 @@ export default function MermaidInBrowser({value, label, describedBy}: BrowserDia
   }, [hasOtherPolicy]);
   const draw = (): ReactNode => (
     <Suspense>
-      <Mermaid value={value} />
+      <Mermaid {...props} />
     </Suspense>
   );
-  return (
-    <div
-      className="diagram__picture diagram__picture--browser"
-      role="img"
-      aria-label={label}
-      aria-describedby={describedBy}
-    >
-      {!hasOtherPolicy && <BrowserOnly>{draw}</BrowserOnly>}
-    </div>
-  );
+  return !hasOtherPolicy && <BrowserOnly>{draw}</BrowserOnly>;
 }
