@@ -4,6 +4,7 @@ import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
+import {diagrams} from './src/config/diagrams';
 import {referenceSite} from './src/config/reference';
 import {docs} from './src/config/docs';
 import {footer} from './src/config/footer';
@@ -59,7 +60,7 @@ const config: Config = {
         blog: false,
         // The home page is wider than an article.
         pages: {
-          beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {browser: true, width: 1150}]],
+          beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {...diagrams, width: 1150}]],
           remarkPlugins: markdownPlugins(referenceSite).remarkPlugins,
         },
         sitemap,
@@ -80,6 +81,7 @@ const config: Config = {
   clientModules: [
     './src/client/sequentialPrefetch.ts',
     './src/client/dropMissingAnchor.ts',
+    './src/client/malformedHash.ts',
     './src/client/focusSection.ts',
   ],
   themeConfig: {

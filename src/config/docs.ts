@@ -3,12 +3,13 @@ import {markdownPlugins} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import rehypeTableLabels from '../plugins/table-labels/rehypeTableLabels';
 import {books} from './books';
+import {diagrams} from './diagrams';
 import {hasHistory} from './lastUpdated';
 import {referenceSite} from './reference';
 import {brand} from './site';
 
 const shared = {
-  ...markdownPlugins(referenceSite, [[remarkMermaidStatic, {browser: true}]]),
+  ...markdownPlugins(referenceSite, [[remarkMermaidStatic, diagrams]]),
   beforeDefaultRehypePlugins: [rehypeTableLabels],
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,

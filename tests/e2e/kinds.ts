@@ -120,10 +120,10 @@ export const kinds: readonly Kind[] = [
   - search "Not-found page":
     - searchbox "Search the documentation": device
     - button "Search"
-  - heading "Popular pages" [level=2]
+  - heading "Similar pages" [level=2]
   - list:
     - listitem:
-      - link "Introduction to the Web API"
+      - link "Devices"
 - contentinfo`,
   },
 ];

@@ -2,7 +2,18 @@ import path from 'node:path';
 import type {Problem} from './finding';
 import {loadMessages} from './messages';
 import {formatPlace} from './names';
-import {asObject, findMissing, findPointer, getAt, isObject, parsePointer, type Path} from './json';
+import type {InvalidPart} from './invalidParts';
+import {
+  decodeText,
+  toPointer,
+  asObject,
+  findMissing,
+  findPointer,
+  getAt,
+  isObject,
+  parsePointer,
+  type Path,
+} from './json';
 import {placeInFile} from './source';
 import type {Json, OpenApiDocument, Source} from './types';
 import {walkDocument} from './walk';
@@ -15,20 +26,29 @@ interface Reference {
   readonly key: string;
   readonly source: Source;
   readonly path: Path;
+  /** Whether it is the schema of a value of a discriminator, without which the contract is still useful. */
+  readonly isMapping?: boolean;
 }
 
 /**
  * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
  * file, `members.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
  *
- * @returns the document, the names that exist in two files, and the references without a target
+ * @returns the document, the names that exist in two files, the references without a target, and the values of discriminators without one
  */
 export function bundle(sources: readonly [Source, ...Source[]]): {
   readonly document: OpenApiDocument;
   readonly problems: readonly Problem[];
+  readonly ignored: readonly InvalidPart[];
 } {
   const references = sources.flatMap(listReferences);
-  const problems = references.flatMap((reference) => makeLocal(reference, sources));
+  const ignored: InvalidPart[] = [];
+  const check = (reference: Reference, found: readonly Problem[]): readonly Problem[] => {
+    if (!reference.isMapping || found.length === 0) return found;
+    ignored.push(ignoreMapping(reference));
+    return [];
+  };
+  const problems = references.flatMap((reference) => check(reference, makeLocal(reference, sources)));
   const root = asObject(sources[0].value);
   const document: OpenApiDocument = {
     ...root,
@@ -36,8 +56,21 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
     info: asObject(root.info),
     components: joinComponents(sources, problems),
   };
-  problems.push(...references.flatMap((reference) => checkTarget(reference, document)));
-  return {document, problems};
+  problems.push(...references.flatMap((reference) => check(reference, checkTarget(reference, document))));
+  return {document, problems, ignored};
+}
+
+/** Removes a value of a discriminator whose schema the contract doesn't have. */
+function ignoreMapping({owner, key, source, path: at}: Reference): InvalidPart {
+  const {[key]: data = ''} = owner;
+  delete owner[key];
+  const instancePath = decodeText(toPointer(at).slice(1));
+  const message = 'must be a schema of the contract';
+  return {
+    source,
+    path: at,
+    errors: [{instancePath, keyword: 'mapping', schemaPath: '', params: {}, message, data}],
+  };
 }
 
 function listReferences(source: Source): Reference[] {
@@ -48,7 +81,13 @@ function listReferences(source: Source): Reference[] {
     const mapping = asObject(asObject(node.discriminator).mapping) as Record<string, Json>;
     for (const [key, target] of Object.entries(mapping)) {
       mapping[key] = toReference(String(target));
-      found.push({owner: mapping, key, source, path: [...at, 'discriminator', 'mapping', key]});
+      found.push({
+        owner: mapping,
+        key,
+        source,
+        path: [...at, 'discriminator', 'mapping', key],
+        isMapping: true,
+      });
     }
   });
   return found;

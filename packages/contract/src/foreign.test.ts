@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {describeForeignContract} from '../testing/foreignContract';
 import {readSchema} from '../testing/readEverything';
 import {loadInline, writeInline} from '../testing/inlineContract';
-import {requireContract, requireSchema, variantsOf} from '.';
+import {fieldsOf, requireContract, requireSchema, variantsOf} from '.';
 
 const examples = path.resolve('node_modules/@readme/oas-examples');
 
@@ -18,6 +18,36 @@ paths: {/a: {query: {operationId: queryA}, get: {operationId: getA}, additionalO
 `);
   const found = operations.map(({method, id}) => `${method} ${id}`).join(', ');
   expect(found).toBe('QUERY queryA, GET getA, COPY copyA');
+});
+
+it('converts Swagger 2, also with bodies and form fields in shared parameters', () => {
+  const {operations, servers, document} = loadInline(`swagger: '2.0'
+info: {title: Old, version: '1'}
+host: api.example
+basePath: /v1
+schemes: [https]
+consumes: [application/json]
+parameters: {Pet: {name: pet, in: body, schema: {$ref: '#/definitions/Pet'}}, Photo: {name: photo, in: formData, type: file}}
+paths:
+  /pets: {post: {parameters: [{$ref: '#/parameters/Pet'}], responses: {}}}
+  /photos: {post: {consumes: [multipart/form-data], parameters: [{$ref: '#/parameters/Photo'}], responses: {}}}
+definitions: {Pet: {type: object, properties: {name: {type: string, x-nullable: true}}}}
+`);
+  const fields = operations.map(({requestBody}) =>
+    fieldsOf({document}, requestBody?.media[0]?.schema ?? false).map(({key, nullable}) => [key, nullable]),
+  );
+  expect(fields).toEqual([[['name', true]], [['photo', false]]]);
+  expect(servers[0]?.url).toBe('https://api.example/v1');
+});
+
+it('ignores a value of a discriminator whose schema is in no file of the contract', () => {
+  const {ignored, schemas} = loadInline(`
+paths: {}
+components:
+  schemas: {A: {discriminator: {propertyName: kind, mapping: {a: A, b: 'https://other.example/b.json', c: '#/components/schemas/C'}}}}
+`);
+  expect(ignored.map(({path: at}) => at.at(-1))).toEqual(['b', 'c']);
+  expect(schemas.get('A')?.discriminator?.mapping).toEqual({a: '#/components/schemas/A'});
 });
 
 it.each(['{title: Two}', 'true'])(

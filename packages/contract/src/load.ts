@@ -12,7 +12,7 @@ import {keepUnchanged} from './files';
 import {readSource} from './source';
 import type {Contract, Json, JsonObject, OpenApiDocument, Role, Schema, Source, Tag} from './types';
 import {insertValues, readValues} from './values';
-import {describeValues, upgradeDocument} from './upgrade';
+import {describeValues, upgradeDocument, upgradeSwagger} from './upgrade';
 
 const ROOT = 'openapi.yaml';
 
@@ -61,8 +61,9 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   if (syntax.length > 0) return reject(syntax);
   const sources = upgradeSources(read);
   for (const {value} of sources) describeValues(value);
-  const ignored = sources.flatMap(removeInvalidParts);
-  const {document, problems: wrongReferences} = bundle(sources);
+  const invalid = sources.flatMap(removeInvalidParts);
+  const {document, problems: wrongReferences, ignored: mappings} = bundle(sources);
+  const ignored = [...invalid, ...mappings];
   const {values, problems: wrongValues} = readValues(sources, document);
   const problems = [...wrongReferences, ...wrongValues, ...insertValues(sources, values)];
   if (problems.length > 0) return reject(sortFindings([...explainInvalidParts(ignored), ...problems]));
@@ -110,14 +111,15 @@ function readVersion({value}: Source): string {
 }
 
 function checkVersion(root: Source): Problem[] {
-  if (readVersion(root).startsWith('3.') || root.problems) return [];
-  const {file} = root;
-  const {swagger = ''} = asObject(root.value);
-  return [loadMessages.noOpenApi({file, line: 1, column: 1}, {file, swagger: String(swagger)})];
+  const {swagger} = asObject(root.value);
+  if (readVersion(root).startsWith('3.') || String(swagger).startsWith('2') || root.problems) return [];
+  return [loadMessages.noOpenApi({file: root.file, line: 1, column: 1}, undefined)];
 }
 
 /** The files of a contract as OpenAPI 3.1. */
 function upgradeSources([root, ...others]: Sources): Sources {
+  const {swagger} = asObject(root.value);
+  if (swagger !== undefined) return [{...root, value: upgradeSwagger(asObject(root.value))}, ...others];
   if (!readVersion(root).startsWith('3.0')) return [root, ...others];
   const upgrade = (source: Source): Source =>
     isObject(source.value) ? {...source, value: upgradeDocument(source.value)} : source;

@@ -37,14 +37,9 @@ export const valueMessages = defineMessages({
 /** About a contract that can't be loaded. */
 export const loadMessages = defineMessages({
   syntax: ({reason}: Named<'reason'>) => endSentence(reason),
-  noOpenApi: ({file, swagger}: Named<'file' | 'swagger'>) =>
-    `This is not an OpenAPI 3 document. ${
-      swagger === ''
-        ? 'Add "openapi: 3.1.1" and "info".'
-        : `Convert Swagger 2 first: npx swagger2openapi ${file} --outfile openapi.json`
-    }`,
+  noOpenApi: () => 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".',
   otherFile: ({ref, file, known}: Named<'ref' | 'file'> & Known) =>
-    `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, known)} To combine files, run: npx redocly bundle`,
+    `"${ref}" refers to a file that isn’t part of the contract. ${suggestNames(file, known)} To combine files, run: npx @redocly/cli bundle openapi.yaml --output bundled.yaml`,
   notShared: ({ref}: Named<'ref'>) =>
     `"${ref}" must refer to a part of #/components/, because files share only these.`,
   noTarget: ({ref, name, known}: Named<'ref' | 'name'> & Known) =>

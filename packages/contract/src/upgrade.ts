@@ -1,5 +1,6 @@
+import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0';
 import {upgradeFromThreeToThreeOne} from '@scalar/openapi-upgrader/3.0-to-3.1';
-import {isList} from './json';
+import {asObject, isList, type JsonObject} from './json';
 import type {Json} from './types';
 import {walkDocument} from './walk';
 
@@ -40,4 +41,14 @@ function replaceNullable(node: {readonly [key: string]: Json}): void {
     schema.anyOf = [others.length === 0 && only !== undefined ? only : {allOf}, {type: 'null'}];
     delete schema.allOf;
   }
+}
+
+/** A copy of a Swagger 2 document as OpenAPI 3.1. The upgrade loses bodies and form fields in shared parameters, so they are inlined. */
+export function upgradeSwagger(document: JsonObject): Json {
+  const inlined = JSON.parse(JSON.stringify(document), (_, value: Json) => {
+    const {$ref} = asObject(value);
+    const name = /^#\/parameters\/(.+)$/.exec(String($ref))?.[1];
+    return (name !== undefined && asObject(document.parameters)[name]) || value;
+  }) as JsonObject;
+  return upgradeDocument(upgradeFromTwoToThree(inlined) as JsonObject);
 }

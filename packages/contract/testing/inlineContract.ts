@@ -20,7 +20,7 @@ export function loadInline(root: string, files: Readonly<Record<string, string>>
 /** Writes the contract and returns its folder, for tests that change a file or expect an error. */
 export function writeInline(root: string, files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
-  const head = /^openapi:/m.test(root) ? '' : HEAD;
+  const head = /^(?:openapi|swagger):/m.test(root) ? '' : HEAD;
   for (const [name, text] of Object.entries({...files, 'openapi.yaml': head + root})) {
     writeFileSync(path.join(folder, name), text);
   }

@@ -1,6 +1,10 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {methods, publishContract, requireContract, type Json, type JsonObject} from 'api-contract';
 import {validParts} from 'api-contract/checks';
-import {formatFinding, runRules} from 'api-contract/finding';
+import {ContentError, formatFinding, runRules} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {groupBy} from '../model/values';
 import {capitalize, toKebab, toWords} from '../model/words';
@@ -20,12 +24,12 @@ export interface ForeignContract {
 }
 
 /**
- * Reads an OpenAPI 3 file, and gives every operation an ID and exactly one tag, which names its page.
+ * Reads an OpenAPI 3 or Swagger 2 file, and gives every operation an ID and exactly one tag, which names its page.
  *
- * @throws ContentError if it isn't an OpenAPI 3 document, or if it consists of several files
+ * @throws ContentError if it isn't such a document, or if it consists of several files, and the site doesn't have Redocly
  */
 export function readForeignContract(file: string, root: string): ForeignContract {
-  const contract = requireContract(file, root);
+  const contract = requireContract(bundleFiles(file, root), root);
   // A copy, because paths can share an operation.
   const document = JSON.parse(JSON.stringify(publishContract(contract)), correctText) as Part;
   if (!contract.document.openapi.startsWith('3.2')) document.openapi = '3.1.1';
@@ -40,6 +44,18 @@ export function readForeignContract(file: string, root: string): ForeignContract
     pages,
     omitted: [...invalid.map(formatFinding), ...listRounded(contract.sources.map(({text}) => text))],
   };
+}
+
+/** The file, or one with all files to which it refers if the site has Redocly. Otherwise, reading it reports the references. */
+function bundleFiles(file: string, root: string): string {
+  const redocly = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
+  const isSingle = !/\$ref["']?:\s*["']?[^#"'\s]/.test(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  if (isSingle || !existsSync(redocly)) return file;
+  const bundled = path.join(mkdtempSync(path.join(tmpdir(), 'openapi-')), 'openapi.json');
+  const args = [redocly, 'bundle', file, '--output', bundled];
+  const {status, stderr} = spawnSync(process.execPath, args, {cwd: root, encoding: 'utf8'});
+  if (status !== 0) throw new ContentError(`Redocly can’t bundle ${file}.\n${stderr.trim()}`);
+  return bundled;
 }
 
 /** The integers of the files, such as the bounds of `int64`, that are too long for a number in JavaScript. */

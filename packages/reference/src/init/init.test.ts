@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -122,15 +122,23 @@ describe('init', () => {
   });
 
   it.each([
-    ['swagger: "2.0"', /Convert Swagger 2 first/],
+    ['asyncapi: 3.0.0', /This is not an OpenAPI 3 document/],
     [
       "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {$ref: other.yaml}}",
-      /library.yaml:3: .*npx redocly bundle/,
+      /library.yaml:3: .*npx @redocly.cli bundle/,
     ],
   ])('rejects %s, and writes nothing', (contract, message) => {
     const {root, file} = makeSite(contract);
     expect(() => init(file, root)).toThrow(message);
     expect(readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8')).toBe(classic);
+  });
+
+  it('bundles several files with the Redocly of the site', () => {
+    const {root, file} = makeSite('openapi: 3.1.0\ninfo: {}\npaths: {/a: {$ref: other.yaml}}\n');
+    writeFileSync(path.join(root, 'other.yaml'), '{get: {operationId: other, responses: {}}}');
+    mkdirSync(path.join(root, 'node_modules'));
+    symlinkSync(path.resolve('node_modules/@redocly'), path.join(root, 'node_modules/@redocly'));
+    expect(init(file, root)[0]).toContain('2 pages with 1 operations');
   });
 
   it('writes a site that rejects a path from which the bundler can’t read files', () => {

@@ -1,5 +1,7 @@
 import {
+  fieldsOf,
   resolveNode,
+  shapeOf,
   type Contract,
   type Example,
   type Json,
@@ -107,8 +109,19 @@ function toRequest(contract: Contract, operation: Operation, options: RequestOpt
     method: operation.method,
     url: base + fillPath(operation, values) + (query && `?${query}`),
     headers,
-    postData: body && toPostData(body.media, body.example.value),
+    postData:
+      body && toPostData({...body.media, partTypes: listPartTypes(contract, body.media)}, body.example.value),
   });
+}
+
+/** The content types of the parts of a form. A file has one also without an `encoding`. */
+function listPartTypes(contract: Contract, {schema, partTypes}: Media): Media['partTypes'] {
+  const types = fieldsOf(contract, schema).flatMap(({key, node, schema: {items = node}}) => {
+    const {format, contentMediaType} = shapeOf(contract, items).schema;
+    const type = contentMediaType ?? (format === 'binary' ? 'application/octet-stream' : undefined);
+    return type === undefined ? [] : [[key, type] as const];
+  });
+  return {...Object.fromEntries(types), ...partTypes};
 }
 
 /** A key for one sample only, such as `create-book-0001`, because a server rejects a key that another request had. */

@@ -80,7 +80,7 @@ function toPart(name: string, field: Json, types = ''): Param {
     return {name, value, ...(contentType && {contentType})};
   // The example of a binary file is its name.
   const file = /^[\w-]+\.\w{3,4}$/.exec(value)?.[0];
-  const extension = /\w+$/.exec(contentType.split(';')[0]?.trim() ?? '')?.[0];
+  const extension = /\w+$/.exec(contentType.split(';')[0]?.trim() ?? '')?.[0].replace('stream', 'bin');
   return {
     name,
     contentType,
