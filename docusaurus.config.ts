@@ -4,7 +4,6 @@ import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import {announcementBar} from './src/config/announcement';
 import {css} from './src/config/css';
-import {diagrams} from './src/config/diagrams';
 import {referenceSite} from './src/config/reference';
 import {docs} from './src/config/docs';
 import {footer} from './src/config/footer';
@@ -60,7 +59,7 @@ const config: Config = {
         blog: false,
         // The home page is wider than an article.
         pages: {
-          beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {...diagrams, width: 1150}]],
+          beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {browser: true, width: 1150}]],
           remarkPlugins: markdownPlugins(referenceSite).remarkPlugins,
         },
         sitemap,
@@ -81,7 +80,6 @@ const config: Config = {
   clientModules: [
     './src/client/sequentialPrefetch.ts',
     './src/client/dropMissingAnchor.ts',
-    './src/client/malformedHash.ts',
     './src/client/focusSection.ts',
   ],
   themeConfig: {

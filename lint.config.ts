@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import {listFiles} from 'api-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
 import {bookVersions, sidebarFile} from './src/config/books';
-import {diagrams} from './src/config/diagrams';
 import {referenceSite} from './src/config/reference';
 import {prism} from './src/config/prism';
 import {aliasFile} from './src/config/search';
@@ -44,7 +43,7 @@ const lintConfig: LintConfig = {
     ...prism.additionalLanguages,
     ...['mermaid', 'python', 'go', 'tsx', 'jsx'],
   ],
-  diagrams: async () => (await import('mermaid-static/remark')).default({...diagrams, checkOnly: true}),
+  diagrams: async () => (await import('mermaid-static/remark')).default({browser: true, checkOnly: true}),
   knownValues,
   rules: siteRules,
   data: [STORY_FILE, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],

@@ -8,18 +8,11 @@ const [current] = versions;
  * The bar above the navbar. A reader who closes it doesn't see it again, on any page, until `id` changes: give a new
  * announcement a new ID. Without `announcementLink` in `site.ts`, there is no bar.
  */
-export const announcement = announcementLink &&
-  current && {
-    id: `${current.bookId}-${current.number}`,
-    text: `${current.title} is the current version.`,
-    link: {label: announcementLink.label, to: pageUrl(announcementLink.page, announcementLink)},
-  };
-
 export const announcementBar =
-  announcement &&
+  announcementLink &&
+  current &&
   ({
-    id: announcement.id,
-    // src/theme/AnnouncementBar/Content draws the bar from `announcement`; Docusaurus requires this text.
-    content: announcement.text,
+    id: `${current.bookId}-${current.number}`,
+    content: `${current.title} is the current version. <a href="${pageUrl(announcementLink.page, announcementLink)}">${announcementLink.label}</a>`,
     isCloseable: true,
   } satisfies ThemeConfig['announcementBar']);

@@ -3,13 +3,12 @@ import {markdownPlugins} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import rehypeTableLabels from '../plugins/table-labels/rehypeTableLabels';
 import {books} from './books';
-import {diagrams} from './diagrams';
 import {hasHistory} from './lastUpdated';
 import {referenceSite} from './reference';
 import {brand} from './site';
 
 const shared = {
-  ...markdownPlugins(referenceSite, [[remarkMermaidStatic, diagrams]]),
+  ...markdownPlugins(referenceSite, [[remarkMermaidStatic, {browser: true}]]),
   beforeDefaultRehypePlugins: [rehypeTableLabels],
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,

@@ -4,7 +4,6 @@ import {drawDecisionLadder} from './decisionLadder';
 import {drawDoorTimeline} from './doorTimeline';
 import {drawResources} from './resources';
 import {drawRetrySchedule} from './retrySchedule';
-import {drawRuleWeek} from './ruleWeek';
 import {drawWebhookSignature} from './webhookSignature';
 
 /** The directives of this site, which draw pictures of doors, cards, and rules, and the resources of the home page. */
@@ -17,10 +16,6 @@ export const directives: Directives = {
   '::webhook-signature': ({page}) => drawWebhookSignature(page),
   '::decision-ladder{starts="readFailed formatUnknown"}': ({attributes: {starts}, page}) =>
     drawDecisionLadder(page, splitWords(starts)),
-  '::rule-week{days="saturday" from="22:00" until="06:00" zone="Europe/Berlin" nights="2026-03-28"}': ({
-    attributes: {days, from = '', until = '', zone = '', nights},
-    page,
-  }) => drawRuleWeek(page, {days: splitWords(days), from, until}, zone, splitWords(nights)),
 };
 
 const splitWords = (words = ''): string[] => words.split(' ').filter(Boolean);

@@ -6,10 +6,7 @@ import {type Block, openPage} from 'docusaurus-openapi-reference/directives';
 import {divideReasons, drawDecisionLadder} from './decisionLadder';
 import {drawDoorTimeline} from './doorTimeline';
 import {listAttempts} from './retrySchedule';
-import {markClockChange, listHours, listParts} from './ruleWeek';
 
-const guard = {days: ['saturday'], from: '22:00', until: '06:00'};
-const zone = 'Europe/Berlin';
 const event = (value: object): object => ({
   post: {requestBody: {content: {'application/json': {schema: {type: 'object'}, examples: {full: {value}}}}}},
 });
@@ -85,34 +82,5 @@ describe('the access decision', () => {
     expect(() => divideReasons(['read', 'rule', 'grant'], ['a', 'b'], ['a'])).toThrow(
       'one reason for each rung',
     );
-  });
-});
-
-describe('the week of a rule', () => {
-  it('continues a window on the next day', () => {
-    expect(listParts(guard)).toEqual([
-      {day: 5, from: 22, until: 24},
-      {day: 6, from: 0, until: 6},
-    ]);
-    expect(listParts({...guard, days: ['sunday']})[1]).toEqual({day: 0, from: 0, until: 6});
-  });
-
-  it('has seven hours when the clocks go forward, and nine when they go back', () => {
-    expect(listHours(guard, '2026-03-28', zone)).toEqual([22, 23, 0, 1, 3, 4, 5]);
-    expect(listHours(guard, '2026-10-24', zone)).toEqual([22, 23, 0, 1, 2, 2, 3, 4, 5]);
-  });
-
-  it('shows the missing and the repeated hour', () => {
-    expect(markClockChange([1, 3])).toContainEqual({hour: 2, kind: 'missing'});
-    expect(markClockChange([1, 2, 2, 3]).map(({kind}) => kind)).toEqual([
-      'normal',
-      'normal',
-      'repeated',
-      'normal',
-    ]);
-  });
-
-  it('rejects an unknown day', () => {
-    expect(() => listParts({...guard, days: ['Samstag']})).toThrow('"Samstag" is not a day');
   });
 });

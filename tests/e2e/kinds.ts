@@ -120,10 +120,10 @@ export const kinds: readonly Kind[] = [
   - search "Not-found page":
     - searchbox "Search the documentation": device
     - button "Search"
-  - heading "Similar pages" [level=2]
+  - heading "Popular pages" [level=2]
   - list:
     - listitem:
-      - link "Devices"
+      - link "Introduction to the Web API"
 - contentinfo`,
   },
 ];

@@ -523,7 +523,7 @@ const packages: readonly (readonly [name: string, file: string, use: RegExp])[] 
   ['clsx', 'src/theme/Footer/index.tsx', /from 'clsx'/],
   ['typescript', 'package.json', /"test:types": "tsc /],
   ['@docusaurus/tsconfig', 'tsconfig.json', /"extends": "@docusaurus\/tsconfig"/],
-  ['@docusaurus/module-type-aliases', 'src/theme/ErrorPageContent/index.tsx', /from '@theme-original\//],
+  ['@docusaurus/module-type-aliases', 'src/theme/TOCItems/index.tsx', /from '@theme-original\//],
 ];
 
 test.describe('Design card', () => {

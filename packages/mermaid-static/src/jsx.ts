@@ -1,5 +1,4 @@
 import {valueToEstree} from 'estree-util-value-to-estree';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 declare module 'mdast-util-mdx-jsx' {
@@ -9,11 +8,11 @@ declare module 'mdast-util-mdx-jsx' {
   }
 }
 
-/** A JSX element. A value that isn't a text becomes an expression. */
+/** An element of HTML. A value that isn't a text becomes an expression. */
 export const jsx = (
   name: string,
   properties: Readonly<Record<string, string | object>>,
-  children: MdxJsxFlowElement[] = [],
+  children: MdxJsxFlowElement['children'] = [],
 ): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name,
@@ -24,26 +23,6 @@ export const jsx = (
   })),
   children,
   data: {_mdxExplicitJsx: true},
-});
-
-/** The import of a default export of a module. */
-export const importDefault = (name: string, module: string): MdxjsEsm => ({
-  type: 'mdxjsEsm',
-  value: `import ${name} from '${module}';`,
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-          source: {type: 'Literal', value: module},
-          attributes: [],
-        },
-      ],
-    },
-  },
 });
 
 /** An element with static HTML as its content, which React doesn't hydrate. */

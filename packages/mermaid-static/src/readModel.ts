@@ -58,18 +58,28 @@ export type SequenceStep = Located &
     | {readonly kind: 'frameEnd'}
   );
 
-type FlowModel = {
-  getVertices: () => Map<string, {id: string; text?: string; type?: string; classes?: string[]}>;
-  getEdges: () => {start: string; end: string; text?: string; stroke?: string; type?: string}[];
-  getSubGraphs: () => {id: string; title: string; nodes: string[]}[];
-  getDirection?: () => string | undefined;
-};
-type StateModel = {
+/** The part of Mermaid's flowcharts and state diagrams that is read. */
+type GraphModel = {
   getData: () => {
-    nodes: {id: string; label: string; shape: string; description?: string | string[]; cssClasses?: string}[];
-    edges: {start: string; end: string; label?: string}[];
+    nodes: {
+      id: string;
+      label?: string;
+      shape?: string;
+      isGroup?: boolean;
+      parentId?: string;
+      description?: string | string[];
+      cssClasses?: string;
+    }[];
+    edges: {
+      start: string;
+      end: string;
+      label?: string;
+      pattern?: string;
+      arrowTypeStart?: string;
+      arrowTypeEnd?: string;
+    }[];
   };
-  getDirection: () => string;
+  getDirection: () => string | undefined;
 };
 type SequenceModel = {
   LINETYPE: Record<string, number>;
@@ -88,9 +98,8 @@ type SequenceModel = {
  */
 export function readModel(type: string, model: unknown, source: string): Graph | Sequence | undefined {
   const lines = new SourceLines(source);
-  if (type.startsWith('flowchart')) return readFlow(model as FlowModel, lines);
-  if (type.startsWith('state')) return readStates(model as StateModel, lines);
-  return type === 'sequence' ? readSequence(model as SequenceModel, lines) : undefined;
+  if (type === 'sequence') return readSequence(model as SequenceModel, lines);
+  return /^(?:flowchart|state)/.test(type) ? readGraph(model as GraphModel, lines) : undefined;
 }
 
 function readSequence(model: SequenceModel, lines: SourceLines): Sequence {
@@ -146,91 +155,71 @@ function readSteps(model: SequenceModel, lines: SourceLines): SequenceStep[] {
   });
 }
 
-function readFlow(model: FlowModel, lines: SourceLines): Graph {
-  const groups = model.getSubGraphs().map(({id, title, nodes}) => {
-    const words = clean(title);
-    return {id, title: words, nodes, line: lines.find(['subgraph', words])};
-  });
+function readGraph(model: GraphModel, lines: SourceLines): Graph {
+  const {nodes, edges} = model.getData();
+  const unsupportedNode = nodes.find(({shape = ''}) => unsupportedShapes.has(shape));
+  if (unsupportedNode) throw unsupported(unsupportedNode.shape ?? '', lines.find([unsupportedNode.id], 2));
   return {
-    nodes: [...model.getVertices().values()]
-      // An arrow to a subgraph adds a vertex with its ID.
-      .filter(({id}) => !groups.some((group) => group.id === id))
-      .map(({id, text = id, type = '', classes = []}) => ({
+    nodes: nodes
+      .filter(({isGroup}) => !isGroup)
+      .map(({id, label = '', shape = '', description = [], cssClasses = ''}) => ({
         id,
-        label: clean(text),
-        lines: text.split(LINE_END).map(clean),
-        shape: flowShapes[type] ?? 'box',
-        meaning: readMeaning(classes),
-        line: lines.find([id], 2),
+        // A state with several descriptions has its first one as its label.
+        ...readTexts(id, [label, ...[description].flat()]),
+        shape: shapes[shape] ?? 'box',
+        meaning: meanings.find((name) => cssClasses.split(' ').includes(name)),
+        line: lines.find([nameOf(id)], 2),
       })),
-    edges: model.getEdges().map(({start, end, text = '', stroke, type = ''}) => {
-      const label = clean(text);
-      const line = lines.next([[start, label, end], [start, end], [end]]);
-      return {
-        from: start,
-        to: end,
-        label,
-        isDashed: stroke === 'dotted',
-        heads: {start: type.startsWith('double_'), end: readHead(type, stroke, line)},
-        line,
-      };
+    edges: edges.map((edge) => {
+      const {start, end, pattern, arrowTypeStart, arrowTypeEnd = ''} = edge;
+      const label = clean(edge.label ?? '');
+      const names = [start, end].map(nameOf);
+      const line = lines.next([[names[0] ?? '', label, end], [...names, label], names, [end]]);
+      if (pattern === 'invisible') throw unsupported('~~~', line);
+      if (/cross|circle/.test(arrowTypeEnd)) throw unsupported('an arrow with a cross or a circle', line);
+      const heads = {start: arrowTypeStart === 'arrow_point', end: /point|barb/.test(arrowTypeEnd)};
+      return {from: start, to: end, label, isDashed: pattern === 'dotted', heads, line};
     }),
-    groups,
-    sideways: isSideways(model.getDirection?.()),
+    // Mermaid lists the last group first.
+    groups: [...nodes]
+      .reverse()
+      .filter(({isGroup}) => isGroup)
+      .map(({id, label = ''}) => ({
+        id,
+        title: clean(label),
+        nodes: nodes.filter(({parentId}) => parentId === id).map((node) => node.id),
+        line: lines.find(['subgraph', clean(label)]),
+      })),
+    sideways: /LR|RL/.test(model.getDirection() ?? ''),
   };
 }
 
 /** The shapes that aren't boxes. A shape that isn't in this list is drawn as a box. */
-const flowShapes: Readonly<Record<string, GraphNode['shape']>> = {
+const shapes: Readonly<Record<string, GraphNode['shape']>> = {
   diamond: 'diamond',
   cylinder: 'cylinder',
   stadium: 'pill',
   circle: 'pill',
+  rect: 'state',
+  rectWithTitle: 'state',
+  stateStart: 'start',
+  stateEnd: 'end',
 };
 
-/** Whether a line has an arrowhead at its end. */
-function readHead(type: string, stroke: string | undefined, line: number): boolean {
-  if (stroke === 'invisible') throw unsupported('~~~', line);
-  if (/arrow_(?:cross|circle)$/.test(type)) throw unsupported('an arrow with a cross or a circle', line);
-  return type.endsWith('arrow_point');
-}
+/** Parts of state diagrams, and states with states inside. */
+const unsupportedShapes = new Set(['fork', 'join', 'choice', 'note', 'divider', 'roundedWithTitle']);
 
-function readStates(model: StateModel, lines: SourceLines): Graph {
-  const {nodes, edges} = model.getData();
+/** The start and the end of a state diagram are dots without a text. */
+function readTexts(id: string, texts: readonly string[]): Pick<GraphNode, 'label' | 'lines'> {
+  if (nameOf(id) !== id) return {label: id === 'root_start' ? 'Start' : 'End', lines: []};
   return {
-    nodes: nodes.map(({id, label, shape, description = [], cssClasses = ''}): GraphNode => {
-      const line = lines.find([nameOfState(id)], 2);
-      if (shape === 'stateStart') return {id, label: 'Start', lines: [], shape: 'start', line};
-      if (shape === 'stateEnd') return {id, label: 'End', lines: [], shape: 'end', line};
-      if (shape !== 'rect' && shape !== 'rectWithTitle') throw unsupported(shape, line);
-      // A state with several descriptions has its first one as its label.
-      const texts = [label, ...[description].flat()].map(clean);
-      const meaning = readMeaning(cssClasses.split(' '));
-      return {id, label: texts.join(' '), lines: texts, shape: 'state', meaning, line};
-    }),
-    edges: edges.map(({start, end, label = ''}) => {
-      const names = [start, end].map(nameOfState);
-      return {
-        from: start,
-        to: end,
-        label: clean(label),
-        isDashed: false,
-        heads: {end: true},
-        line: lines.next([[...names, clean(label)], names]),
-      };
-    }),
-    groups: [],
-    sideways: isSideways(model.getDirection()),
+    label: texts.map(clean).join(' '),
+    lines: texts.flatMap((text) => text.split(LINE_END)).map(clean),
   };
 }
 
-/** Mermaid's IDs of the start and the end, which the source has as `[*]`. */
-const nameOfState = (id: string): string => (/^root_(?:start|end)$/.test(id) ? '*' : id);
-
-const readMeaning = (classes: readonly string[]): Meaning | undefined =>
-  meanings.find((name) => classes.includes(name));
-
-const isSideways = (direction: string | undefined): boolean => direction === 'LR' || direction === 'RL';
+/** The name of a node in the source. Mermaid has IDs for the start and the end, which the source has as `[*]`. */
+const nameOf = (id: string): string => (/^root_(?:start|end)$/.test(id) ? '*' : id);
 
 const LINE_END = /<br\s*\/?>|:\s+/;
 

@@ -6,7 +6,7 @@ import type {VFile} from 'vfile';
 import {DiagramError} from './diagramError';
 import {drawDiagram, drawWords, requireModel} from './drawDiagram';
 import {svg} from './drawing/svg';
-import {importDefault, jsx, rawHtml} from './jsx';
+import {jsx, rawHtml} from './jsx';
 import {parseDiagram, type Diagram} from './parseDiagram';
 
 export interface RemarkOptions {
@@ -14,21 +14,8 @@ export interface RemarkOptions {
   readonly checkOnly?: boolean;
   /** The width of the widest screen in pixels. Default: 702. */
   readonly width?: number;
-  /**
-   * The module of a React component that draws other kinds of diagrams in the browser, with `BrowserDiagramProps`. Default: another
-   * kind is an error.
-   */
-  readonly browser?: string;
-}
-
-/** A diagram for a component that draws in the browser. */
-export interface BrowserDiagramProps {
-  /** The source for Mermaid. */
-  readonly value: string;
-  /** The title, which is the accessible name. */
-  readonly label: string;
-  /** The ID of the description. */
-  readonly describedBy: string;
+  /** Leaves the picture of other kinds to a later plugin, such as Docusaurus's own. Default: another kind is an error. */
+  readonly browser?: boolean;
 }
 
 declare module 'mdast' {
@@ -38,45 +25,43 @@ declare module 'mdast' {
   }
 }
 
-/** The name of the component in the code of a page. */
-const COMPONENT = 'MermaidInBrowser';
-
 /**
  * Remark plugin for MDX: turns each `mermaid` fence into a figure with static SVG and a text version.
  *
  * An error in a diagram is a fatal message of the file, at its line. The plugin continues, so that all errors are reported.
  */
-export default function remarkMermaidStatic({checkOnly = false, width, browser}: RemarkOptions = {}) {
+export default function remarkMermaidStatic({checkOnly = false, width, browser = false}: RemarkOptions = {}) {
   return async (root: Root, file: VFile): Promise<void> => {
     const fences: {node: Code; index: number; parent: Parents}[] = [];
     visit(root, 'code', (node, index, parent) => {
       if (node.lang === 'mermaid' && index !== undefined && parent) fences.push({node, index, parent});
     });
-    let isUsed = false;
     for (const [number, {node, index, parent}] of fences.entries()) {
       try {
         const diagram = await parseDiagram(node.value);
-        if (browser === undefined) requireModel(diagram);
+        if (!browser) requireModel(diagram);
         if (checkOnly) node.data = {...node.data, diagram};
-        else parent.children[index] = await draw(diagram, `diagram-${number + 1}`, width);
-        isUsed ||= !checkOnly && !diagram.model;
+        else parent.children[index] = await draw(node, diagram, `diagram-${number + 1}`, width);
       } catch (error) {
         reportError(error, node, file);
       }
     }
-    if (browser !== undefined && isUsed) root.children.unshift(importDefault(COMPONENT, browser));
   };
 }
 
-/** A figure, whose picture Mermaid draws in the browser if the build can't. The text version is then the description and the source. */
-async function draw(diagram: Diagram, id: string, width?: number): Promise<MdxJsxFlowElement> {
+/** A figure. If only Mermaid can draw the picture, it contains the fence, and the text version is the description and the source. */
+async function draw(code: Code, diagram: Diagram, id: string, width?: number): Promise<MdxJsxFlowElement> {
   if (diagram.model) return rawHtml('figure', 'diagram', toHtml(await drawDiagram(diagram, id, width)));
-  const describedBy = `${id}-text`;
   const {content, title, description} = diagram;
-  const props: BrowserDiagramProps = {value: content, label: title, describedBy};
-  const words = [svg('p', {id: describedBy}, description), svg('pre', {}, content)];
+  const words = [svg('p', {id: `${id}-text`}, description), svg('pre', {}, content)];
+  const picture = {
+    className: 'diagram__picture diagram__picture--browser',
+    role: 'img',
+    'aria-label': title,
+    'aria-describedby': `${id}-text`,
+  };
   return jsx('figure', {className: 'diagram'}, [
-    jsx(COMPONENT, {...props}),
+    jsx('div', picture, [{...code, value: content}]),
     rawHtml('div', 'diagram__text', toHtml(drawWords(diagram, ...words))),
   ]);
 }

@@ -46,7 +46,7 @@ const storageTasks: readonly Task[] = [
     allowedErrors: /Docusaurus storage error|can't .* storage/i,
     run: async (reader, site) => {
       await openHydrated(reader, site, pagination, {isStorageBlocked: true});
-      await pressOn(reader, '.navbar__items--right [data-color-mode]');
+      await pressOn(reader, '.navbar__items--right button[title$=mode]');
       await waitFor(reader, 'document.documentElement.dataset.themeChoice', 'light');
       await pressOn(reader, '.navbar .dropdown > button');
       const older = '.navbar .dropdown__menu a[href^="/web/1.0/"]';

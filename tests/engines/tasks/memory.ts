@@ -77,12 +77,12 @@ export const memoryTasks: readonly Task[] = [
     area: 'color mode',
     name: 'a selected color mode is kept on the next page, with its label',
     run: async (reader, site) => {
-      const button = '.navbar__items--right [data-color-mode]';
+      const button = '.navbar__items--right button[title$=mode]';
       const readMode = `[document.documentElement.dataset.themeChoice, document.querySelector('${button}').title].join()`;
       await remember(reader, site, {});
       await openUnhydrated(reader, site, '/');
-      await pressOn(reader, button);
       await hydrate(reader);
+      await pressOn(reader, button);
       await waitFor(reader, readMode, 'light,light mode');
       await openUnhydrated(reader, site, '/web/2.0/introduction');
       assert.equal(await reader.read('document.documentElement.dataset.theme'), 'light');

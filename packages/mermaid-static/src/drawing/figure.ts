@@ -30,7 +30,7 @@ export type Figure = {
  *
  * @param available the space on wide screens
  */
-export function drawFrames({wide, narrow, ...names}: Figure, available: number = space.wide): Element[] {
+export function drawFrames({wide, narrow, ...names}: Figure, available: number): Element[] {
   if (!narrow) return [drawFrame(names, wide, '', space.narrow, SMALLEST)];
   return [
     drawFrame(names, wide, 'wide', available, available),

@@ -39,15 +39,11 @@ export function svg(
 export const group = (className: string, ...children: readonly Element[]): Element =>
   svg('g', {className}, ...children);
 
-export const rect = ({x, y, width, height}: Box, rx?: number, className?: string): Element =>
-  svg('rect', {x, y, width, height, rx, className});
+export const rect = ({x, y, width, height}: Box, rx: number): Element =>
+  svg('rect', {x, y, width, height, rx});
 
 /** A path. The caller rounds its numbers. */
 export const path = (d: string, className?: string): Element => svg('path', {d, className});
-
-/** A line of text. Its baseline is at `y`. */
-export const label = (words: string, x: number, y: number, className?: string): Element =>
-  svg('text', {x, y, className}, words);
 
 /** Lines of text below each other. The top of the first line is at `y`. The style sheet aligns them around `x`. */
 export function text(lines: readonly string[], {x, y}: Point, style: TextStyle, className?: string): Element {
