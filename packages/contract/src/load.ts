@@ -126,26 +126,20 @@ function upgradeSources([root, ...others]: Sources): Sources {
   return [upgrade(root), ...others.map(upgrade)];
 }
 
-function toTag(node: JsonObject): Tag {
-  return {
-    name: String(node.name),
-    description: readText(node.description),
-    limits: (marksOf(node)['x-limits'] ?? []).map(({limit}) => limit),
-    node,
-  };
-}
+const toTag = (node: JsonObject): Tag => ({
+  name: String(node.name),
+  description: readText(node.description),
+  limits: (marksOf(node)['x-limits'] ?? []).map(({limit}) => limit),
+  node,
+});
 
-function toRole(node: JsonObject): Role {
-  const {was, next} = readHistory(node);
-  return {
-    name: String(node.name),
-    description: readText(node.description) ?? '',
-    scopes: toTexts(node.scopes),
-    was,
-    next,
-    node,
-  };
-}
+const toRole = (node: JsonObject): Role => ({
+  name: String(node.name),
+  description: readText(node.description) ?? '',
+  scopes: toTexts(node.scopes),
+  ...readHistory(node),
+  node,
+});
 
 function readList(value: Json | undefined): JsonObject[] {
   return isList(value) ? value.filter(isObject) : [];

@@ -1,4 +1,4 @@
-import {asObject, isList, type Json, type JsonObject} from './json';
+import {asObject, isList, type Json} from './json';
 import type {ErrorEntry, History, OpenApiDocument} from './types';
 
 /** The extensions that an object of a contract can have. `marks.schema.json` describes them. */
@@ -76,7 +76,7 @@ export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, 
 }
 
 /** Reads when an object was added, and its predecessors and successors in the other versions. */
-export function readHistory(node: JsonObject): History {
+export function readHistory(node: object): History {
   const {'x-since': since, 'x-was': was, 'x-next': next} = marksOf(node);
   return {since, was: was === null ? [] : toTexts(was), next};
 }

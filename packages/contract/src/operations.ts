@@ -9,7 +9,6 @@ import {
   type Json,
   type JsonObject,
   type Marks,
-  type Method,
   type OpenApiDocument,
   type Operation,
   type Parameter,
@@ -74,12 +73,12 @@ function chooseId(operationId: string | undefined, request: string, used: Set<st
 }
 
 /** The operations of a path, in the order of the file, with those that only OpenAPI 3.2 has. */
-function listMethods(item: JsonObject): [Method, JsonObject][] {
+function listMethods(item: JsonObject): [string, JsonObject][] {
   const known = methods.map((method) => method.toLowerCase());
   return [
     ...entriesOf(item)
       .filter(([key]) => known.includes(key))
-      .map(([key, node]): [Method, JsonObject] => [key.toUpperCase(), node]),
+      .map(([key, node]): [string, JsonObject] => [key.toUpperCase(), node]),
     ...entriesOf(item.additionalOperations),
   ];
 }

@@ -1,20 +1,19 @@
 import path from 'node:path';
-import {toTexts} from './marks';
+import {entriesOf} from './bodies';
+import {readHistory, toTexts} from './marks';
 import {memoize} from './memoize';
-import {asObject, isList, isObject, type Path} from './json';
+import {asObject, type Path} from './json';
 import {resolveSchema} from './resolve';
 import {fieldsOf} from './shape';
 import type {Contract, Item, Json, Schema} from './types';
 import {walkDocument} from './walk';
 
-const DECLARED = /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/;
-
 /** Lists the named schemas of a contract. */
 export function listSchemas(contract: Contract): Item[] {
   const pages = indexPages(contract);
   return [...contract.schemas].map(([name, node]) => {
-    const was = readOrigins(node)?.filter((origin) => !origin.includes('.'));
-    return {name, page: pages.get(name), node, was, next: node['x-next']};
+    const {was, next} = readHistory(node);
+    return {name, page: pages.get(name), node, was: was?.filter((origin) => !origin.includes('.')), next};
   });
 }
 
@@ -31,7 +30,7 @@ export function listFields(contract: Contract): Item[] {
         name: [owner, ...keys].join('.'),
         page: pages.get(owner),
         node,
-        was: readOrigins(node) ?? readEnumOrigins(contract, node),
+        was: readHistory(node).was ?? readEnumOrigins(contract, node),
         next: node['x-next'] ?? schema['x-next'],
       })),
   );
@@ -44,29 +43,22 @@ export function listFields(contract: Contract): Item[] {
  */
 export function toDeclaredField(contract: Contract, name: string): string | undefined {
   const declared = indexDeclared(contract);
-  if (declared.names.has(name)) return name;
+  if (declared.has(name)) return name;
   const [owner = '', key] = name.split('.');
-  const schema = contract.schemas.get(owner);
-  const field = schema && fieldsOf(contract, schema).find((one) => one.key === key);
+  const field = fieldsOf(contract, contract.schemas.get(owner) ?? {}).find((one) => one.key === key);
   if (!field) return undefined;
-  return declaredFieldOf(field.node) ?? declared.byNode.get(field.node);
+  return declaredFieldOf(field.node) ?? [...declared].find(([, node]) => node === field.node)?.[0];
 }
 
 /** The field that a property refers to: `Member.email` for `#/components/schemas/Member/properties/email`. */
-export function declaredFieldOf({$ref = ''}: Schema): string | undefined {
-  const [, schema, field] = DECLARED.exec($ref) ?? [];
-  return field && `${schema}.${field}`;
-}
+export const declaredFieldOf = ({$ref = ''}: Schema): string | undefined =>
+  /^#\/components\/schemas\/([^/]+)\/properties\/([^/]+)$/.exec($ref)?.slice(1).join('.');
 
-type Declared = {readonly names: ReadonlySet<string>; readonly byNode: ReadonlyMap<object, string>};
-
-const indexDeclared = memoize((contract: Contract): Declared => {
-  const fields = listFields(contract);
-  return {
-    names: new Set(fields.map(({name}) => name)),
-    byNode: new Map(fields.map(({name, node}) => [node, name] as const)),
-  };
-});
+/** The objects of the fields in the contract, by their names. */
+const indexDeclared = memoize(
+  (contract: Contract): ReadonlyMap<string, object> =>
+    new Map(listFields(contract).map(({name, node}) => [name, node])),
+);
 
 /** One property of a schema, or of an object inside it. `keys` are the names of the properties on the path to it. */
 export type Property = {readonly keys: readonly string[]; readonly node: Schema; readonly required: boolean};
@@ -75,11 +67,9 @@ export type Property = {readonly keys: readonly string[]; readonly node: Schema;
 export function listProperties(schema: Schema): Property[] {
   const found: Property[] = [];
   walkDocument(schema as Json, (node, at) => {
-    const required = isList(node.required) ? node.required : [];
-    for (const [key, property] of Object.entries(isObject(node.properties) ? node.properties : {})) {
-      if (isObject(property))
-        found.push({keys: [...keysOf(at), key], node: property, required: required.includes(key)});
-    }
+    const required = toTexts(node.required) ?? [];
+    for (const [key, property] of entriesOf(node.properties))
+      found.push({keys: [...keysOf(at), key], node: property, required: required.includes(key)});
   });
   return found;
 }
@@ -90,9 +80,6 @@ function keysOf(at: Path): string[] {
     at[index - 1] === 'properties' && at[index - 2] !== 'properties' ? [String(part)] : [],
   );
 }
-
-/** The former names of a schema or a field. */
-const readOrigins = ({'x-was': was}: Schema): string[] | undefined => (was === null ? [] : toTexts(was));
 
 /** The `x-was` of a named enumeration is the name of a field, so it applies to the fields that refer to the enumeration. */
 const readEnumOrigins = (contract: Contract, node: Schema): string[] | undefined =>

@@ -1,19 +1,9 @@
-import {cpSync, mkdtempSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {inputOf} from '../testing/contractInput';
 import type {Problem} from './finding';
 import {versionMap} from './checks/versions';
 import {loadInline, writeInline} from '../testing/inlineContract';
-import {
-  joinVersions,
-  loadVersionMap,
-  rowsOfPage,
-  type FoundMap,
-  type Kind,
-  type VersionMap,
-} from './versionMap';
+import {joinVersions, loadVersionMap, rowsOfPage, type Kind, type VersionMap} from './versionMap';
 
 const OLDER = `openapi: 3.1.1
 info: {title: Old, version: '1.0'}
@@ -106,21 +96,10 @@ describe('each fault is reported', () => {
   });
 });
 
-describe('loadVersionMap', () => {
-  const site = mkdtempSync(path.join(tmpdir(), 'versions-'));
-  const folders = ['new', 'old'];
-  cpSync(writeInline(NEWER), path.join(site, 'new/openapi'), {recursive: true});
-  cpSync(writeInline(OLDER), path.join(site, 'old/openapi'), {recursive: true});
-  const load = (folder: string, versions = folders): FoundMap | undefined =>
-    loadVersionMap(path.join(site, folder, 'openapi'), versions);
-
-  it('joins a version with the previous one, and the oldest one with the next one', () => {
-    expect(load('new')?.side).toBe('newer');
-    expect(load('old')).toEqual({map: load('new')?.map, side: 'older'});
-    expect([load('new')?.map.older.version, load('new')?.map.newer.version]).toEqual(['1.0', '2.0']);
-  });
-
-  it('returns nothing for the only version', () => {
-    expect(load('new', ['new'])).toBeUndefined();
-  });
+it('joins a version with the previous one, and the oldest one with the next one', () => {
+  const [newest, oldest] = [writeInline(NEWER), writeInline(OLDER)];
+  const found = loadVersionMap(newest, [newest, oldest]);
+  expect([found?.side, found?.map.older.version, found?.map.newer.version]).toEqual(['newer', '1.0', '2.0']);
+  expect(loadVersionMap(oldest, [newest, oldest])).toEqual({map: found?.map, side: 'older'});
+  expect(loadVersionMap(newest, [newest])).toBeUndefined();
 });

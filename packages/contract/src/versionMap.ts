@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {requireContract, type Contract, type Item, type Tag} from '.';
 import {memoize} from './memoize';
 import {listFields, listSchemas, toDeclaredField} from './versionFields';
@@ -33,21 +32,15 @@ export type FoundMap = {readonly map: VersionMap; readonly side: Side};
  * Returns the map between a version and the previous one (for the oldest version, the next one).
  *
  * @param contractFolder the folder `openapi/` of a version
- * @param versionFolders the folders of all versions, relative to the site, newest first
+ * @param versions these folders of all versions, newest first
  * @returns undefined if there is only one version
  */
-export function loadVersionMap(
-  contractFolder: string,
-  versionFolders: readonly string[],
-): FoundMap | undefined {
-  const absolute = path.resolve(contractFolder);
-  const own = versionFolders.findIndex((folder) => absolute.endsWith(`/${folder}/openapi`));
-  if (own < 0) return undefined;
-  const site = absolute.slice(0, -`/${versionFolders[own]}/openapi`.length);
-  const load = (folder: string): Contract => requireContract(path.join(site, folder, 'openapi'));
-  const [before, after] = [versionFolders[own + 1], versionFolders[own - 1]];
-  if (before) return {map: joinOnce(load(before))(requireContract(contractFolder)), side: 'newer'};
-  return after ? {map: joinOnce(requireContract(contractFolder))(load(after)), side: 'older'} : undefined;
+export function loadVersionMap(contractFolder: string, versions: readonly string[]): FoundMap | undefined {
+  const own = versions.indexOf(contractFolder);
+  const side = own + 1 < versions.length ? 'newer' : 'older';
+  const [newer, older] = versions.slice(side === 'newer' ? own : own - 1);
+  if (own < 0 || newer === undefined || older === undefined) return undefined;
+  return {map: joinOnce(requireContract(older))(requireContract(newer)), side};
 }
 
 /**
@@ -123,11 +116,8 @@ function joinResources(older: Contract, newer: Contract, operations: readonly Ro
     const weigh = ({name}: Tag): number =>
       name === tag.name ? Infinity : pages.filter(({page}) => page === name).length;
     const found = newer.tags.filter((candidate) => weigh(candidate) > 0);
-    return {
-      older: toItem(tag),
-      newer: found.sort((a, b) => weigh(b) - weigh(a)).map(toItem),
-      reason: undefined,
-    };
+    found.sort((a, b) => weigh(b) - weigh(a));
+    return {older: toItem(tag), newer: found.map(toItem), reason: undefined};
   });
   const reached = new Set(rows.flatMap((row) => row.newer.map(({name}) => name)));
   const added = newer.tags.filter(({name}) => !reached.has(name));

@@ -1,8 +1,8 @@
-import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {requireContract, type Contract, type Json, type OpenApiDocument} from '..';
-import {isObject} from '../json';
+import {marksOf, requireContract, type Contract, type Json} from '..';
+import {listFiles} from '../files';
 import {walkDocument} from '../walk';
 import {kinds, type Kind, type Row, type VersionMap} from '../versionMap';
 import {compareFacts, type Change} from './compare';
@@ -43,7 +43,8 @@ export interface ChangeLog {
  */
 export function loadChangeLog(contractFolder: string): ChangeLog {
   const current = requireContract(contractFolder);
-  const contracts = [...listRecords(contractFolder).map((file) => requireContract(file)), current];
+  const records = listFiles(path.join(contractFolder, 'editions'), /\.json$/);
+  const contracts = [...records.map((file) => requireContract(file)), current];
   const facts = contracts.map(listFacts);
   const editions = contracts.map((contract, index) => {
     const [before, after] = [facts[index - 1], facts[index]];
@@ -80,41 +81,18 @@ export function listSuccessions({older: before, newer: after, tables}: VersionMa
 export function recordEdition(contractFolder: string): string {
   const contract = requireContract(contractFolder);
   const date = editionOf(contract);
+  const record = structuredClone(withoutLaterAdditions(contract.document, date));
+  walkDocument(record, (node) => {
+    for (const key of ['example', 'examples']) delete (node as Record<string, Json>)[key];
+  });
   const file = path.join(contractFolder, 'editions', `${date}.json`);
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, toRecord(withoutLaterAdditions(contract.document, date)));
+  writeFileSync(file, `${JSON.stringify(record)}\n`);
   return file;
 }
 
-function toRecord(document: OpenApiDocument): string {
-  const copy = structuredClone(document);
-  walkDocument(copy, (node) => {
-    for (const key of ['example', 'examples']) delete (node as Record<string, Json>)[key];
-  });
-  return `${formatRecord(copy, 3)}\n`;
-}
-
-/** JSON with one line for each schema, path item, and so on. */
-function formatRecord(node: Json, depth: number): string {
-  if (depth === 0 || !isObject(node)) return JSON.stringify(node);
-  const lines = Object.entries(node).map(
-    ([key, value]) => `${JSON.stringify(key)}: ${formatRecord(value, depth - 1)}`,
-  );
-  return `{\n${lines.join(',\n')}\n}`;
-}
-
-function listRecords(contractFolder: string): string[] {
-  const folder = path.join(contractFolder, 'editions');
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => path.join(folder, name));
-}
-
 /** The publication date of a contract's edition. */
-export function editionOf({document, version}: Contract): string {
-  const date = document['x-edition'];
-  return typeof date === 'string' ? date : version;
-}
+export const editionOf = ({document, version}: Contract): string => marksOf(document)['x-edition'] ?? version;
 
 /** Today as `YYYY-MM-DD` in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,17 +1,11 @@
 import {placeOf, type Contract} from '..';
-import {defineRule, type Place, type Problem} from '../finding';
+import {defineRule, type Problem} from '../finding';
 import {editionMessages as messages} from '../messages';
 import {editionOf, isOpen, loadChangeLog, type Change} from '../changeLog';
 import {marksOf} from '../marks';
 import {show} from '../valueProblem';
-import {listFields} from '../versionFields';
+import {listItems} from '../versionMap';
 import {placeAt, type ContractInput} from './input';
-
-interface Break {
-  readonly name: string;
-  readonly date: string;
-  readonly previous: string;
-}
 
 /** Whether a finding is about an addition without `x-since`, which commands can add. */
 export const isUndated = ({messageId}: Problem): boolean =>
@@ -24,33 +18,29 @@ export const breakingChanges = defineRule<ContractInput>({
   messages,
   check: ({contract, folder}) => {
     const {editions} = loadChangeLog(folder);
-    const problems = editions.flatMap(({date, changes}, index) =>
-      changes
-        .filter(({impact}) => impact === 'breaking')
-        .map((change) => {
-          const data = {name: change.name, date, previous: editions[index + 1]?.date ?? ''};
-          return {problem: explainBreak(change, findBreak(contract, change), data), change};
-        }),
-    );
-    const seen = new Set<string>();
-    return problems.flatMap(({problem, change}) => {
-      const isShared = change.change === 'changed';
-      const key = [problem.file, problem.line, isShared ? '' : change.name].join('\n');
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [problem];
-    });
+    const problems = new Map<string, Problem>();
+    for (const [index, {date, changes}] of editions.entries()) {
+      const previous = editions[index + 1]?.date ?? '';
+      for (const change of changes.filter(({impact}) => impact === 'breaking')) {
+        const problem = explainBreak(contract, change, {name: change.name, date, previous});
+        const part = change.change === 'changed' ? '' : change.name;
+        const key = [problem.file, problem.line, part].join('\n');
+        if (!problems.has(key)) problems.set(key, problem);
+      }
+    }
+    return [...problems.values()];
   },
 });
 
-/** The place of the first keyword that differs. Objects of a former edition have no place, so its date counts. */
-function findBreak(contract: Contract, {node, differences = []}: Change): Place {
+/** The problem at the first keyword that differs. Objects of a former edition have no place, so its date counts. */
+function explainBreak(
+  contract: Contract,
+  {change, node, differences = []}: Change,
+  data: {name: string; date: string; previous: string},
+): Problem {
   const below = differences.slice(0, 1).map(({key}) => key);
-  const place = node && placeOf(contract, node, below);
-  return place ?? placeAt(contract, contract.sources[0]?.value as object, ['x-edition']);
-}
-
-function explainBreak({change, differences = []}: Change, place: Place, data: Break): Problem {
+  const own = node && placeOf(contract, node, below);
+  const place = own ?? placeAt(contract, contract.sources[0].value as object, ['x-edition']);
   if (change === 'removed') return messages.removed(place, data);
   if (change === 'added') return messages.required(place, data);
   const changes = differences.map(
@@ -64,43 +54,19 @@ export const datedAdditions = defineRule<ContractInput>({
   docs: 'Additions of a later edition have its date in `x-since`, and nothing else has `x-since`.',
   messages,
   check: ({contract, folder}) => {
-    const added = new Map<string, string>(
-      loadChangeLog(folder).editions.flatMap(({date, changes}) =>
-        changes
-          .filter(({change}) => change === 'added')
-          .map(({kind, name}) => [`${kind} ${name}`, date] as const),
-      ),
-    );
+    const added = new Map<string, string>();
+    for (const {date, changes} of loadChangeLog(folder).editions)
+      for (const {change, kind, name} of changes) if (change === 'added') added.set(`${kind} ${name}`, date);
     const missing = isOpen(editionOf(contract)) ? messages.undated : messages.undatedAfterEdition;
-    return listDated(contract).flatMap(({key, name, node, since}) => {
-      const date = added.get(key);
-      const place = placeAt(contract, node);
-      // An invalid date is reported already.
-      if (date === since || (since === undefined && Object.hasOwn(node, 'x-since'))) return [];
-      if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
-      if (since === undefined) return [missing(place, {name, date})];
-      return [messages.otherDate(place, {name, since, date})];
-    });
+    return (['operations', 'events', 'fields'] as const).flatMap((kind) =>
+      listItems(contract, kind).flatMap(({name, node}) => {
+        const {'x-since': since} = marksOf(node);
+        const date = added.get(`${kind} ${name}`);
+        const place = placeAt(contract, node);
+        if (date === since) return [];
+        if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
+        return [since ? messages.otherDate(place, {name, since, date}) : missing(place, {name, date})];
+      }),
+    );
   },
 });
-
-interface Dated {
-  readonly key: string;
-  readonly name: string;
-  readonly node: object;
-  readonly since: string | undefined;
-}
-
-function listDated(contract: Contract): Dated[] {
-  const toDated = (kind: string, name: string, node: object): Dated => ({
-    key: `${kind} ${name}`,
-    name,
-    node,
-    since: marksOf(node)['x-since'],
-  });
-  return [
-    ...contract.operations.map(({id, node}) => toDated('operations', id, node)),
-    ...contract.events.map(({name, node}) => toDated('events', name, node)),
-    ...listFields(contract).map(({name, node}) => toDated('fields', name, node)),
-  ];
-}

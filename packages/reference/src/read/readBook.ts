@@ -25,10 +25,8 @@ export function versionsOfApi(site: ReferenceSite, book?: ReferenceBook): readon
 /** The map between a version of the API and the previous one, or for the oldest version, the next one. */
 export function versionMapOf(site: ReferenceSite, contractFolder: string): FoundMap | undefined {
   const book = site.books.find((each) => contractFolderOf(site, each) === contractFolder);
-  return loadVersionMap(
-    contractFolder,
-    versionsOfApi(site, book).map(({folder}) => folder),
-  );
+  const versions = versionsOfApi(site, book).map((each) => contractFolderOf(site, each));
+  return loadVersionMap(contractFolder, versions);
 }
 
 /** Reads the pages of a book and their directives. Unchanged pages are cached. */
