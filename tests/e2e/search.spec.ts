@@ -221,21 +221,6 @@ test.describe('the search box', () => {
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(options(page).first()).toContainText('Holders');
   });
-
-  test('requests only the files of the index', async ({page}) => {
-    const requested: string[] = [];
-    await page.context().route('**/*', (route) => {
-      if (['fetch', 'xhr'].includes(route.request().resourceType())) requested.push(route.request().url());
-      return route.continue();
-    });
-    await open(page, introduction);
-    await search(page, 'holder');
-    await expect.poll(() => requested.length).toBe(2);
-    for (const url of requested)
-      expect(new URL(url).pathname + new URL(url).search).toMatch(
-        /^\/(web\/1\.0\/)?search-index\.json\?_=\w+$/,
-      );
-  });
 });
 
 test.describe('the search page', () => {
