@@ -58,7 +58,9 @@ const conflicts: Readonly<Record<string, FindConflict>> = {
   deleteConnection: whileUsed('connection-not-empty'),
   deleteCloudNode: whileUsed('node-not-empty'),
   deleteGroup: whileUsed('group-in-use'),
-  deleteFloorGroup: whileUsed('floor-group-in-use'),
+    deleteFloorGroup: whileUsed('floor-group-in-use'),
+  deletePartition: whileUsed('partition-in-use'),
+  deleteCardFormat: whileUsed('card-format-in-use'),
 };
 
 /** Rejects a request that conflicts with the state of its object, or with objects that refer to it. */
