@@ -3,19 +3,10 @@ import type {Problem} from './finding';
 import {loadMessages} from './messages';
 import {formatPlace} from './names';
 import type {InvalidPart} from './invalidParts';
-import {
-  decodeText,
-  toPointer,
-  asObject,
-  findMissing,
-  findPointer,
-  getAt,
-  isObject,
-  parsePointer,
-  type Path,
-} from './json';
+import {asObject, findMissing, findPointer, getAt, isObject, parsePointer, type Path} from './json';
 import {placeInFile} from './source';
 import type {Json, OpenApiDocument, Source} from './types';
+import {show} from './valueProblem';
 import {walkDocument} from './walk';
 
 type Components = Record<string, Record<string, Json>>;
@@ -62,15 +53,9 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
 
 /** Removes a value of a discriminator whose schema the contract doesn't have. */
 function ignoreMapping({owner, key, source, path: at}: Reference): InvalidPart {
-  const {[key]: data = ''} = owner;
+  const data = {value: show(owner[key]), requirement: 'must be a schema of the contract'};
   delete owner[key];
-  const instancePath = decodeText(toPointer(at).slice(1));
-  const message = 'must be a schema of the contract';
-  return {
-    source,
-    path: at,
-    errors: [{instancePath, keyword: 'mapping', schemaPath: '', params: {}, message, data}],
-  };
+  return {source, path: at, problems: [{path: at, messageId: 'mismatch', data}]};
 }
 
 function listReferences(source: Source): Reference[] {
@@ -80,14 +65,9 @@ function listReferences(source: Source): Reference[] {
     if (typeof owner.$ref === 'string') found.push({owner, key: '$ref', source, path: [...at, '$ref']});
     const mapping = asObject(asObject(node.discriminator).mapping) as Record<string, Json>;
     for (const [key, target] of Object.entries(mapping)) {
+      const path = [...at, 'discriminator', 'mapping', key];
       mapping[key] = toReference(String(target));
-      found.push({
-        owner: mapping,
-        key,
-        source,
-        path: [...at, 'discriminator', 'mapping', key],
-        isMapping: true,
-      });
+      found.push({owner: mapping, key, source, path, isMapping: true});
     }
   });
   return found;
@@ -134,15 +114,10 @@ function checkTarget({owner, key, source, path: at}: Reference, document: Json):
 }
 
 /** Whether a chain of references ends at something that isn't a reference. */
-function reachesSomething(document: Json, ref: string): boolean {
-  const seen = new Set<string>();
-  for (let at = ref; !seen.has(at);) {
-    seen.add(at);
-    const {$ref} = asObject(getAt(document, parsePointer(at)));
-    if (typeof $ref !== 'string') return true;
-    at = $ref;
-  }
-  return false;
+function reachesSomething(document: Json, ref: string, seen: readonly string[] = []): boolean {
+  const {$ref} = asObject(getAt(document, parsePointer(ref)));
+  if (typeof $ref !== 'string') return true;
+  return !seen.includes($ref) && reachesSomething(document, $ref, [...seen, $ref]);
 }
 
 function joinComponents(sources: readonly Source[], problems: Problem[]): Components {

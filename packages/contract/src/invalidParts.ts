@@ -6,7 +6,7 @@ import type {Problem} from './finding';
 import {getAt, isList, isObject, splitPointer, type Path} from './json';
 import {placeInFile} from './source';
 import type {Json, Source} from './types';
-import {placeValueProblem, toValueProblem} from './valueProblem';
+import {placeValueProblem, toValueProblem, type ValueProblem} from './valueProblem';
 
 const ajv = new Ajv2020({verbose: true, strict: false, allErrors: true});
 addFormats(ajv);
@@ -17,7 +17,7 @@ const check = ajv.compile(openapi);
 export interface InvalidPart {
   readonly source: Source;
   readonly path: Path;
-  readonly errors: readonly ErrorObject[];
+  readonly problems: readonly ValueProblem[];
 }
 
 /**
@@ -28,13 +28,15 @@ export function removeInvalidParts(source: Source): InvalidPart[] {
   const found: InvalidPart[] = [];
   // An object without an invalid part can lack a required one.
   while (isObject(source.value) && !check(source.value)) {
-    const parts = new Map<string, InvalidPart>();
+    const parts = new Map<string, {path: Path; errors: ErrorObject[]}>();
     for (const error of check.errors ?? []) {
       const path = pathOfPart(error);
-      const {errors = []} = parts.get(path.join('\n')) ?? {};
-      parts.set(path.join('\n'), {source, path, errors: [...errors, error]});
+      const part = parts.get(path.join('\n')) ?? {path, errors: []};
+      part.errors.push(error);
+      parts.set(path.join('\n'), part);
     }
-    found.push(...parts.values());
+    for (const {path, errors} of parts.values())
+      found.push({source, path, problems: chooseErrors(errors).map((error) => toValueProblem(error))});
     removeParts(source.value, [...parts.values()]);
   }
   return found;
@@ -42,9 +44,8 @@ export function removeInvalidParts(source: Source): InvalidPart[] {
 
 /** The findings about invalid parts. Their places take time, so loading a contract doesn't need them. */
 export const explainInvalidParts = (parts: readonly InvalidPart[]): Problem[] =>
-  parts.flatMap(({source, path, errors}) =>
-    chooseErrors(errors).map((error) => {
-      const problem = toValueProblem(error);
+  parts.flatMap(({source, path, problems}) =>
+    problems.map((problem) => {
       const isItem = /^\d+$/.test(String(path.at(-1)));
       const subject = problem.path.slice(path.length - (isItem ? 2 : 1)).join('/');
       return placeValueProblem(problem, placeInFile(source, problem.path), subject);
@@ -65,7 +66,7 @@ function chooseErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return inside ? [inside] : errors.slice(0, 1);
 }
 
-function removeParts(file: Json, parts: readonly InvalidPart[]): void {
+function removeParts(file: Json, parts: readonly {readonly path: Path}[]): void {
   const lists = new Set<Json[]>();
   for (const {path} of parts) {
     const owner = getAt(file, path.slice(0, -1));

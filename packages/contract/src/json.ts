@@ -80,6 +80,9 @@ export function asObject(node: unknown): JsonObject {
   return isObject(node) ? node : {};
 }
 
+/** The list, or an empty one for anything else. */
+export const asList = (node: unknown): readonly Json[] => (isList(node) ? node : []);
+
 /** Whether a value is a list. `Array.isArray` doesn't narrow the type of a read-only list. */
 export function isList(node: unknown): node is readonly Json[] {
   return Array.isArray(node);

@@ -7,10 +7,10 @@ import {explainInvalidParts, removeInvalidParts} from './invalidParts';
 import {marksOf, readCatalog, readHistory, toTexts} from './marks';
 import {loadMessages, valueMessages} from './messages';
 import {readEvents, readOperations, readScopes, readServers} from './operations';
-import {asObject, isList, isObject} from './json';
+import {asList, asObject, isObject} from './json';
 import {keepUnchanged} from './files';
 import {readSource} from './source';
-import type {Contract, Json, JsonObject, OpenApiDocument, Role, Schema, Source, Tag} from './types';
+import type {Contract, JsonObject, OpenApiDocument, Role, Schema, Source, Tag} from './types';
 import {insertValues, readValues} from './values';
 import {describeValues, upgradeDocument, upgradeSwagger} from './upgrade';
 
@@ -95,8 +95,8 @@ function readDocument(
       entriesOf(document.components.examples).map(([name, raw]) => [name, readExample(document, name, raw)]),
     ),
     errors,
-    tags: readList(document.tags).map(toTag),
-    roles: readList(document['x-roles']).map(toRole),
+    tags: asList(document.tags).filter(isObject).map(toTag),
+    roles: asList(document['x-roles']).filter(isObject).map(toRole),
     rateClasses: marksOf(document)['x-rate-classes'] ?? [],
     scopes: readScopes(document),
   };
@@ -140,7 +140,3 @@ const toRole = (node: JsonObject): Role => ({
   ...readHistory(node),
   node,
 });
-
-function readList(value: Json | undefined): JsonObject[] {
-  return isList(value) ? value.filter(isObject) : [];
-}

@@ -1,6 +1,6 @@
 import {entriesOf, readContent, readParameter, readRequestBody, readResponses, readText} from './bodies';
 import {marksOf, readErrorCodes, readHistory, toTexts, statementsOf} from './marks';
-import {asObject, isList, isObject} from './json';
+import {asList, asObject, isList, isObject} from './json';
 import {resolveNode} from './resolve';
 import {
   methods,
@@ -11,7 +11,6 @@ import {
   type Marks,
   type OpenApiDocument,
   type Operation,
-  type Parameter,
   type SecurityRequirement,
   type Server,
 } from './types';
@@ -37,7 +36,9 @@ export function readOperations(
         deprecated: node.deprecated === true,
         servers:
           readServers(node.servers) ?? readServers(item.servers) ?? readServers(document.servers) ?? [],
-        parameters: mergeParameters(document, item.parameters, node.parameters),
+        parameters: mergeParameters(document, item.parameters, node.parameters).map((raw) =>
+          readParameter(document, raw),
+        ),
         requestBody: readRequestBody(document, node.requestBody),
         responses: readResponses(document, node.responses),
         security,
@@ -107,18 +108,17 @@ export function readEvents(document: OpenApiDocument): EventType[] {
   });
 }
 
-function mergeParameters(
+/** The parameters of an operation: those of its path, unless it replaces them, and its own. */
+export const mergeParameters = (
   document: OpenApiDocument,
-  shared: Json | undefined,
-  own: Json | undefined,
-): Parameter[] {
-  const merged = new Map<string, Parameter>();
-  for (const raw of [...(isList(shared) ? shared : []), ...(isList(own) ? own : [])]) {
-    const parameter = readParameter(document, raw);
-    merged.set(`${parameter.in} ${parameter.name}`, parameter);
-  }
-  return [...merged.values()];
-}
+  ...lists: readonly (Json | undefined)[]
+): Json[] => {
+  const keyOf = (parameter: Json): string => {
+    const {in: place, name} = resolveNode(document, parameter).node;
+    return `${String(place)} ${String(name)}`;
+  };
+  return [...new Map(lists.flatMap(asList).map((each) => [keyOf(each), each])).values()];
+};
 
 /** The servers of a document, a path, or an operation; `undefined` if it has none. */
 export function readServers(value: Json | undefined): readonly Server[] | undefined {

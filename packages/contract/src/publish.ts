@@ -1,5 +1,6 @@
 import {entriesOf} from './bodies';
-import {asObject, getAt, isList, isObject, parsePointer, type Json, type JsonObject} from './json';
+import {asList, getAt, isList, isObject, parsePointer, type Json, type JsonObject} from './json';
+import {mergeParameters} from './operations';
 import {resolveNode} from './resolve';
 import type {Contract, OpenApiDocument} from './types';
 
@@ -21,31 +22,21 @@ export function publishContract({document: source}: Contract): JsonObject {
 }
 
 /**
- * Moves the parameters of a path to its operations, if an operation replaces one of them. Otherwise, swagger-typescript-api
+ * Lists the parameters of a path with its operations, if an operation replaces one of them. Otherwise, swagger-typescript-api
  * declares that parameter twice.
  */
 function joinParameters(item: JsonObject, document: OpenApiDocument): JsonObject {
-  const listOf = (owner: Json): readonly Json[] => {
-    const {parameters} = asObject(owner);
-    return isList(parameters) ? parameters : [];
-  };
-  const keyOf = (parameter: Json): string => {
-    const {name, in: place} = resolveNode(document, parameter).node;
-    return `${String(place)} ${String(name)}`;
-  };
-  const {parameters: _, ...rest} = item;
-  const shared = listOf(item);
-  const keys = shared.map(keyOf);
-  const own = Object.values(rest).flatMap(listOf).map(keyOf);
-  if (!own.some((key) => keys.includes(key))) return item;
-  return Object.fromEntries(
-    Object.entries(rest).map(([method, operation]) => {
-      if (!isObject(operation) || !('responses' in operation)) return [method, operation];
-      const replaced = listOf(operation).map(keyOf);
-      const inherited = shared.filter((parameter) => !replaced.includes(keyOf(parameter)));
-      return [method, {...operation, parameters: [...inherited, ...listOf(operation)]}];
-    }),
+  const {parameters: shared, ...rest} = item;
+  const own = entriesOf(rest).filter(([, {responses}]) => responses !== undefined);
+  const joined = own.map(([method, operation]) => {
+    const parameters = [...mergeParameters(document, shared, operation.parameters)];
+    return [method, {...operation, parameters}] as const;
+  });
+  const isReplaced = own.some(
+    ([, {parameters}], index) =>
+      asList(shared).length + asList(parameters).length > (joined[index]?.[1].parameters.length ?? 0),
   );
+  return isReplaced ? {...rest, ...Object.fromEntries(joined)} : item;
 }
 
 /** A reference to a whole component, such as `#/components/schemas/Member`. */
