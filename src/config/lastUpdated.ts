@@ -1,8 +1,11 @@
+import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {findLastUpdate, readHistory} from './gitHistory';
 import {bookVersions} from './books';
+
+/** The date of the last commit of each file: paths relative to the site's folder, and dates such as `2026-01-05`. */
+export type History = ReadonlyMap<string, string>;
 
 const siteDirectory = path.resolve(__dirname, '../..');
 const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);
@@ -19,10 +22,8 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   // A partial, whose name starts with `_`, has no date.
   if (!history || path.basename(params.filePath).startsWith('_')) return result;
   const page = path.relative(siteDirectory, params.filePath).split(path.sep).join('/');
-  return {
-    ...result,
-    frontMatter: {...result.frontMatter, last_update: {date: findLastUpdate(history, page)}},
-  };
+  const date = findLastUpdate(history, page);
+  return {...result, frontMatter: {...result.frontMatter, last_update: {date}}};
 };
 
 /** The sitemap has only the fields that search engines use: the URL and the date of the last change. */
@@ -32,3 +33,45 @@ export const sitemap = {
   priority: null,
   ignorePatterns: ['/search'],
 } satisfies Options['sitemap'];
+
+/**
+ * Reads the date of the last commit of each file below some folders. Two builds of one commit have the same dates.
+ *
+ * @returns undefined outside a repository, and in a shallow clone, whose oldest commit seems to change every file
+ */
+export function readHistory(cwd: string, folders: readonly string[]): History | undefined {
+  const git = (...words: string[]): string =>
+    execFileSync('git', words, {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 28,
+    });
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
+    const log = git('log', '--format=@%ct', '--name-only', '--no-renames', '--relative', '--', ...folders);
+    const dates = new Map<string, string>();
+    // The log starts with the newest commit, so the first mention of a file is its last change.
+    for (const commit of log.split(/^@/m)) {
+      const [seconds, ...files] = commit.split(/\n+/);
+      for (const file of files) if (!dates.has(file)) dates.set(file, toDay(Number(seconds) * 1000));
+    }
+    return log === '' ? undefined : dates;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the date of the last change of a page or of its file in the contract. The date of an uncommitted page is today.
+ *
+ * @param page the source of the page, relative to the site's folder
+ */
+export function findLastUpdate(dates: History, page: string): string {
+  const book = bookVersions.find(({folder}) => page.startsWith(`${folder}/`))?.folder ?? '';
+  const contract = `${book}/openapi/${path.parse(page).name}.yaml`;
+  const days = [page, contract].flatMap((file) => dates.get(file) ?? []);
+  return days.sort().at(-1) ?? toDay(Date.now());
+}
+
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);

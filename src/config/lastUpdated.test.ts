@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {findLastUpdate, readHistory} from './gitHistory';
+import {findLastUpdate, readHistory} from './lastUpdated';
 
 const folders = ['web', 'ios'];
 
