@@ -6,6 +6,7 @@ export {
   chooseVariant,
   fieldsOf,
   shapeOf,
+  unionsOf,
   variantsOf,
   type Field,
   type Shape,

@@ -1,5 +1,5 @@
 import {memoize} from './memoize';
-import {isObject} from './json';
+import {isObject, toPointer} from './json';
 import {readSchemaName, resolveSchema, toSchema, type Resolved} from './resolve';
 import type {Json, OpenApiDocument, Schema, SchemaNode} from './types';
 
@@ -30,7 +30,6 @@ export type Variant = Resolved & {
 };
 
 export type Variants = {
-  readonly keyword: 'oneOf' | 'anyOf';
   /** The property that distinguishes the variants. */
   readonly discriminator: string | undefined;
   readonly variants: readonly Variant[];
@@ -87,13 +86,20 @@ const readFields = memoize((document: OpenApiDocument) =>
 function collectFields(contract: HasDocument, node: SchemaNode): Field[] {
   const required = new Set<string>();
   const nodes = new Map<string, Schema>();
-  for (const part of partsOf(contract, node)) {
+  const parts = partsOf(contract, node);
+  for (const part of parts) {
     part.required?.forEach((name) => required.add(name));
     for (const [key, property] of Object.entries(part.properties ?? {})) {
       const own = toSchema(property);
       const earlier = nodes.get(key);
       nodes.set(key, earlier ? extend(earlier)(own) : own);
     }
+  }
+  // An object that extends one with a discriminator has one of its values.
+  for (const base of parts.slice(0, -1)) {
+    const key = base.oneOf ? '' : (base.discriminator?.propertyName ?? '');
+    const value = key && readVariantValue(contract, resolveSchema(contract, node), base);
+    if (value && nodes.has(key)) nodes.set(key, {...nodes.get(key), const: value});
   }
   return [...nodes].map(([key, property]) => {
     const shape = shapeOf(contract, property);
@@ -106,17 +112,36 @@ function collectFields(contract: HasDocument, node: SchemaNode): Field[] {
 const extend = memoize((schema: Schema) => memoize((own: Schema): Schema => ({...schema, ...own})));
 
 /** The variants of a polymorphic schema without `null`. `undefined` if there are fewer than two. */
-export function variantsOf(contract: HasDocument, node: SchemaNode): Variants | undefined {
-  for (const part of partsOf(contract, node)) {
-    const keyword = part.oneOf ? 'oneOf' : 'anyOf';
-    const members = (part[keyword] ?? []).filter((member) => !isNull(contract, member));
-    if (members.length > 1) {
-      const discriminator = part.discriminator?.propertyName;
-      return {keyword, discriminator, variants: members.map((member) => toVariant(contract, member, part))};
-    }
-  }
-  return undefined;
+export const variantsOf = (contract: HasDocument, node: SchemaNode): Variants | undefined =>
+  unionsOf(contract, node)[0];
+
+/** The unions of a schema. Each member of `allOf` can have one, of which a value has one variant. */
+export function unionsOf(contract: HasDocument, node: SchemaNode): Variants[] {
+  const parts = partsOf(contract, node);
+  return parts.flatMap((part) => {
+    const members = (part.oneOf ?? part.anyOf ?? []).filter((member) => !isNull(contract, member));
+    if (members.length === 0 && part === parts.at(-1)) members.push(...childrenOf(contract, node));
+    if (members.length < 2) return [];
+    const discriminator = part.discriminator?.propertyName;
+    return [{discriminator, variants: members.map((member) => toVariant(contract, member, part))}];
+  });
 }
+
+/** The schemas that extend one with a discriminator by `allOf`. */
+function childrenOf({document}: HasDocument, node: SchemaNode): Schema[] {
+  const {schema, target} = shapeOf({document}, node);
+  return schema.discriminator ? findChildren(document)(target) : [];
+}
+
+const findChildren = memoize((document: OpenApiDocument) =>
+  memoize((base: Schema): Schema[] =>
+    Object.entries(document.components.schemas ?? {}).flatMap(([name, child]) =>
+      child !== base && partsOf({document}, child as Schema).some((part) => part === base)
+        ? [{$ref: toPointer(['components', 'schemas', name])}]
+        : [],
+    ),
+  ),
+);
 
 /** The variant of a value, by its discriminator. `undefined` if it is unknown. */
 export function chooseVariant(contract: HasDocument, node: SchemaNode, value: unknown): Variant | undefined {

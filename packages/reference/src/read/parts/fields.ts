@@ -2,7 +2,7 @@ import {
   addStatement,
   fieldsOf,
   shapeOf,
-  variantsOf,
+  unionsOf,
   type Contract,
   type Field,
   type Header,
@@ -11,6 +11,7 @@ import {
   type SchemaNode,
   type Shape,
   type Variant,
+  type Variants,
 } from 'api-contract';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
@@ -80,18 +81,21 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.
   const {contract} = context.page;
   const shape = shapeOf(contract, node);
   const inner = enter(context, shape.target);
-  const conditional = (variantsOf(contract, node)?.variants ?? []).flatMap(
-    ({schema}) => schema.required ?? [],
-  );
-  const fields = visibleFields(node, context).map((field) => ({
-    ...field,
-    isConditional: conditional.includes(field.key),
-  }));
+  const unions = unionsOf(contract, node);
+  const conditional = unions.flatMap(({variants}) => variants.flatMap(({schema}) => schema.required ?? []));
+  const fields = visibleFields(node, context).map((field) => {
+    const union = unions.find(({discriminator}) => discriminator === field.key);
+    const named = union && !field.schema.enum ? joinVariants(field, union.variants) : field;
+    return {...named, isConditional: conditional.includes(field.key)};
+  });
   const additional = resolveAdditional(contract, shape.schema);
   const words = additional && `Additional properties: ${typeName(contract, additional)}.`;
   return [
     ...drawFields(fields, inner),
-    ...drawVariants(node, inner),
+    ...unions.flatMap((union) => [
+      ...(unions.length > 1 ? [md.paragraph('One of these variants:')] : []),
+      ...drawVariants(union, fields, inner),
+    ]),
     ...(words && fields.length > 0 ? [md.paragraph(words, 'api-field__more')] : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
@@ -128,7 +132,7 @@ export const listNames = (names: readonly string[]): md.Inline =>
 
 /** The fields of an object, and those of its variants. */
 export function listAllFields(contract: Contract, node: SchemaNode): Field[] {
-  const variants = variantsOf(contract, node)?.variants ?? [];
+  const variants = unionsOf(contract, node).flatMap((union) => union.variants);
   return [node, ...variants.map((variant) => variant.node)].flatMap((each) => fieldsOf(contract, each));
 }
 
@@ -138,15 +142,24 @@ const visibleFields = (node: SchemaNode, {page, view}: FieldsContext): Field[] =
     view === 'response' ? !writeOnly : !readOnly,
   );
 
-/** Draws the variants of an object: first their shared fields, then the additional fields of each variant. */
-function drawVariants(node: SchemaNode, context: FieldsContext): md.Block[] {
+/**
+ * Draws the variants of an object: first their shared fields, then the additional fields of each variant.
+ *
+ * @param known the fields of the object itself
+ */
+function drawVariants(
+  {discriminator, variants: alternatives}: Variants,
+  known: readonly Field[],
+  context: FieldsContext,
+): md.Block[] {
   const {contract} = context.page;
-  const {discriminator, variants: alternatives = []} = variantsOf(contract, node) ?? {};
   // An alternative without fields is a constraint, not a variant of the object.
   const variants = alternatives.filter(
     (each) => fieldsOf(contract, each.node).length > 0 || each.schema.type !== undefined,
   );
-  const fields = variants.map((each) => visibleFields(each.node, context));
+  const isNew = ({key, schema}: Field): boolean =>
+    !known.some((other) => other.key === key && (other.schema === schema || key === discriminator));
+  const fields = variants.map((each) => visibleFields(each.node, context).filter(isNew));
   const [first = []] = fields;
   // One variant often describes a field, and the others refer to it, so the resolved fields are compared.
   const serialize = ({key, required, nullable, schema}: Field): string =>
@@ -196,7 +209,7 @@ function drawVariant(
   const body: md.Block[] = [
     ...parseDescription(schema.description ?? '', resolveLink),
     ...drawFields(own, inner),
-    ...drawVariants(node, inner),
+    ...unionsOf(contract, node).flatMap((union) => drawVariants(union, [], inner)),
   ];
   return body.length > 0 ? md.details('api-variant', summary, body) : md.paragraph(summary);
 }

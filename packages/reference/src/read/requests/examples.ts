@@ -1,6 +1,7 @@
 import {
   fieldsOf,
   shapeOf,
+  unionsOf,
   variantsOf,
   type Contract,
   type Example,
@@ -10,6 +11,7 @@ import {
   type Schema,
   type SchemaNode,
   type Variant,
+  type Variants,
 } from 'api-contract';
 import {sample} from 'openapi-sampler';
 import {isList, isObject} from 'api-contract/json';
@@ -84,24 +86,33 @@ function composeValue(context: Context, node: SchemaNode, variant?: Variant): Js
   if (own !== undefined) return omitHidden(context, node, own);
   if (around.includes(target)) return undefined;
   const inner = {...context, around: [...around, target]};
-  const union = variantsOf(contract, node);
+  const [union, ...others] = unionsOf(contract, node);
   const fields = fieldsOf(contract, node);
   if (union) {
-    for (const each of variant ? [variant] : union.variants) {
-      const value = composeValue(inner, each.node);
-      if (value === undefined) continue;
-      if (!isObject(value)) return value;
-      const {discriminator: name} = union;
-      const kind = name !== undefined && each.value !== undefined ? {[name]: each.value} : {};
-      return {...composeFields(inner, fields), ...value, ...kind};
-    }
-    return undefined;
+    const value = composeUnion(inner, union, variant);
+    if (!isObject(value)) return value;
+    const more = others.map((other) => composeUnion(inner, other));
+    return Object.assign({}, composeFields(inner, fields), ...more.filter(isObject), value) as Json;
   }
   const [type] = types;
   if (type === 'object' || fields.length > 0) return composeObject(inner, schema, fields);
   if (type === 'array' || schema.items !== undefined || schema.prefixItems)
     return composeItems(inner, schema);
   return composePlain(schema, type);
+}
+
+/** Composes a value of a variant, by default the first one that ends. */
+function composeUnion(
+  context: Context,
+  {discriminator: name, variants}: Variants,
+  variant?: Variant,
+): Json | undefined {
+  for (const {node, value: kind} of variant ? [variant] : variants) {
+    const value = composeValue(context, node);
+    if (value === undefined) continue;
+    return isObject(value) && name !== undefined && kind !== undefined ? {...value, [name]: kind} : value;
+  }
+  return undefined;
 }
 
 /** The value that a schema itself has. Contracts of others have examples of another type. */
