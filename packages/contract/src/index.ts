@@ -6,6 +6,7 @@ export {
   chooseVariant,
   fieldsOf,
   shapeOf,
+  partsOf,
   unionsOf,
   variantsOf,
   type Field,

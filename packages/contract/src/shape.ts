@@ -152,7 +152,7 @@ export function chooseVariant(contract: HasDocument, node: SchemaNode, value: un
 }
 
 /** The schema and all members of `allOf`, flattened. Each is visited once, so cycles end. */
-function partsOf(contract: HasDocument, node: SchemaNode, seen = new Set<Schema>()): Schema[] {
+export function partsOf(contract: HasDocument, node: SchemaNode, seen = new Set<Schema>()): Schema[] {
   const {schema, target} = shapeOf(contract, node);
   if (seen.has(target)) return [];
   seen.add(target);

@@ -48,6 +48,14 @@ export type Schema = {
   readonly oneOf?: readonly SchemaNode[];
   readonly anyOf?: readonly SchemaNode[];
   readonly not?: SchemaNode;
+  readonly if?: SchemaNode;
+  readonly then?: SchemaNode;
+  readonly else?: SchemaNode;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly dependentSchemas?: Readonly<Record<string, SchemaNode>>;
+  readonly propertyNames?: SchemaNode;
+  readonly contains?: SchemaNode;
+  readonly minContains?: number;
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;

@@ -1,23 +1,12 @@
 import {groupBy} from '../model/values';
-import type {ReferenceBook, ReferenceSite} from '../model/site';
+import type {ReferenceSite} from '../model/site';
 import {markdownPlugins} from './markdownPlugins';
 
-/** A version of an API in a docs plugin of its own, with what the linter and the search read of it. */
-interface PlacedBook extends ReferenceBook {
-  /** The ID of its docs plugin, which is also the folder of the current version. */
-  readonly plugin: string;
-  readonly sidebar: string;
-  /** Its name in Docusaurus: `current`, or `1.0` in `api_versioned_docs/version-1.0`. */
-  readonly versionName: string;
-  readonly path: string;
-  readonly context: string;
-  readonly version: string;
-  readonly label: string;
-  readonly indexFolder: string;
-}
-
-/** The books of the linter and of the search. The command `docs:version` of Docusaurus has chosen the folders of older versions. */
-export const placeBooks = ({books}: Pick<ReferenceSite, 'books'>): PlacedBook[] =>
+/**
+ * The books with what the linter and the search read of them: each API has a docs plugin with the ID of its folder, and
+ * `docs:version` of Docusaurus has chosen the folders of its older versions.
+ */
+export const placeBooks = ({books}: Pick<ReferenceSite, 'books'>) =>
   books.map((book) => {
     const {folder, number, title: label, url} = book;
     const [, plugin = folder, versionName = 'current'] =

@@ -6,7 +6,7 @@ import {listFiles} from 'api-contract/files';
 import {requireContract, type Contract} from 'api-contract';
 import {formPath, forms} from '../model/forms';
 import {anchorOf, pageOf} from '../read/page';
-import {contractFolderOf, versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
+import {contractFolderOf, versionPath, type ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
 import type {MarkdownPage} from './markdownPages';
@@ -59,12 +59,29 @@ interface Version {
   readonly pages: readonly MarkdownPage[];
 }
 
-/** The skills of the current version of each API, and their index with the digest of each file. */
-export function makeSkills(site: ReferenceSite, pages: readonly MarkdownPage[]): SiteFile[] {
-  const versions = versionsOf(site);
-  const current = versions.filter(({api}, index) => versions.findIndex((each) => each.api === api) === index);
-  if (current.length === 0) return [];
-  const files = current.flatMap((book) => writeSkills(site, book, pages));
+/** The skills of the current version of the first API, and their index with the digest of each file. */
+export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[]): SiteFile[] {
+  const [current] = versionsOf(site);
+  if (!current) return [];
+  const contractFolder = contractFolderOf(site, current);
+  const contract = requireContract(contractFolder);
+  const version = versionPath(current);
+  const pages = allPages.filter(({book}) => book.url === current.url);
+  const workflows = [...readWorkflows(contractFolder)].map(([name, document]) =>
+    writeWorkflow(name, document, {siteUrl: site.url, version, contract, pages}),
+  );
+  const sections = (site.skills ?? []).flatMap(({page, heading, ...skill}) => {
+    const content = findSection(pages.find(({url}) => url.endsWith(`/${page}`))?.whole ?? '', heading);
+    return content ? {...skill, content} : [];
+  });
+  const url = `${site.url}${formPath('openapiJson', {version})}`;
+  const source = `The ${contract.title} ${contract.version} contract is authoritative: ${url}`;
+  const files = [...workflows, ...sections].map(({name, description, content}) => ({
+    name,
+    description,
+    path: formPath('skill', {skill: name}),
+    text: `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n\n${source}\n`,
+  }));
   const index = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: files.map(({name, description, path, text}) => ({
@@ -76,32 +93,6 @@ export function makeSkills(site: ReferenceSite, pages: readonly MarkdownPage[]):
     })),
   };
   return [{path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`}, ...files];
-}
-
-function writeSkills(
-  site: ReferenceSite,
-  book: ReferenceBook,
-  allPages: readonly MarkdownPage[],
-): (SiteFile & Pick<Skill, 'name' | 'description'>)[] {
-  const contractFolder = contractFolderOf(site, book);
-  const contract = requireContract(contractFolder);
-  const version = versionPath(book);
-  const pages = allPages.filter((page) => page.book.url === book.url);
-  const workflows = [...readWorkflows(contractFolder)].map(([name, document]) =>
-    writeWorkflow(name, document, {siteUrl: site.url, version, contract, pages}),
-  );
-  const sections = (site.skills ?? []).flatMap(({page, heading, ...skill}) => {
-    const content = findSection(pages.find(({url}) => url.endsWith(`/${page}`))?.whole ?? '', heading);
-    return content ? {...skill, content} : [];
-  });
-  const url = `${site.url}${formPath('openapiJson', {version})}`;
-  const source = `The ${contract.title} ${contract.version} contract is authoritative: ${url}`;
-  return [...workflows, ...sections].map(({name, description, content}) => ({
-    name,
-    description,
-    path: formPath('skill', {skill: name}),
-    text: `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n\n${source}\n`,
-  }));
 }
 
 /** Writes the steps of a workflow: the purpose, the request, and the expected result of each. */

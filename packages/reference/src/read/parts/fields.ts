@@ -1,6 +1,7 @@
 import {
   addStatement,
   fieldsOf,
+  partsOf,
   shapeOf,
   unionsOf,
   type Contract,
@@ -13,14 +14,22 @@ import {
   type Variant,
   type Variants,
 } from 'api-contract';
+import {toString} from 'mdast-util-to-string';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
 import {objectLink} from '../page';
 import {capitalize, firstSentence, toKebab, toWords} from '../../model/words';
 import {writePlain} from '../../model/values';
-import {readMarks} from './access';
-import {drawConstraints, drawValues, resolveAdditional, resolveItems, typeName} from './values';
+import {listCodes, readMarks} from './access';
+import {
+  describeLimits,
+  drawConstraints,
+  drawValues,
+  resolveAdditional,
+  resolveItems,
+  typeName,
+} from './values';
 
 /** A field, a parameter, or a header. The example of a field is in its schema. */
 export type Entry = Field & {
@@ -96,9 +105,53 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.
       ...(unions.length > 1 ? [md.paragraph('One of these variants:')] : []),
       ...drawVariants(union, fields, inner),
     ]),
+    ...partsOf(contract, node).flatMap((part) => drawConditions(part, inner)),
     ...(words && fields.length > 0 ? [md.paragraph(words, 'api-field__more')] : []),
     ...(additional ? drawNested(additional, inner, 'value') : []),
   ];
+}
+
+/** What a schema requires of some values only, and the fields that only these have. */
+function drawConditions(schema: Schema, context: FieldsContext): md.Block[] {
+  const {contract} = context.page;
+  const {dependentRequired = {}, dependentSchemas = {}, patternProperties, propertyNames = {}} = schema;
+  const needed = Object.entries(dependentRequired).map(([key, required]) => [key, {required}] as const);
+  const parts: [words: md.Inline[], node: SchemaNode | undefined][] = [
+    ...[...needed, ...Object.entries(dependentSchemas)].map(([key, node]): (typeof parts)[0] => [
+      md.line`If ${md.code(key)} is set`,
+      node,
+    ]),
+    [schema.if === undefined ? [] : describeCondition(shapeOf(contract, schema.if).schema), schema.then],
+    [md.inline('Otherwise'), schema.else],
+    [md.inline('Fields by pattern'), patternProperties && {properties: patternProperties}],
+  ];
+  const limits = describeLimits(shapeOf(contract, propertyNames).schema);
+  return [
+    ...parts.flatMap(([words, node]) => {
+      if (node === undefined) return [];
+      const {schema: part, target} = shapeOf(contract, node);
+      const {required = []} = part;
+      const verb = required.length === 1 ? 'is' : 'are';
+      const prefix = `${context.prefix}-${toKebab(toString(words))}`;
+      const body = [
+        ...(required.length > 0 ? [md.paragraph(md.line`${listCodes(required)} ${verb} required.`)] : []),
+        ...(context.within?.includes(target) ? [] : drawSchemaContent(part, {...context, prefix})),
+      ];
+      return body.length > 0 ? [md.details('api-variant', words, body)] : [];
+    }),
+    ...limits.map((words) => md.paragraph(md.line`Each name: ${words}`, 'api-field__more')),
+  ];
+}
+
+/** The values of fields for which a part of a schema applies. */
+function describeCondition({properties = {}, required = []}: Schema): md.Inline[] {
+  const words = Object.entries(properties).map(([key, value]) => {
+    const {const: constant, enum: values = constant === undefined ? [] : [constant]} = value as Schema;
+    const wanted = values.map((each) => md.code(writePlain(each)));
+    return md.line`${md.code(key)} is ${wanted.length > 0 ? md.join(wanted, ' or ') : 'valid'}`;
+  });
+  const set = required.filter((key) => !(key in properties)).map((key) => md.line`${md.code(key)} is set`);
+  return md.line`If ${md.join([...words, ...set], ' and ')}`;
 }
 
 const enter = (context: FieldsContext, target: Schema): FieldsContext => ({
@@ -252,11 +305,19 @@ function drawHead(field: Entry, id: string, type: string, {page, view}: FieldsCo
 /** The fields of a nested object, or a link if that object has its own section. */
 function drawNested(shape: Shape, context: FieldsContext, field: string): md.Block[] {
   const {contract} = context.page;
-  const items = resolveItems(contract, shape.schema);
-  const inner = items ?? shape;
+  const {prefixItems: tuple} = shape.schema;
+  const items = tuple ? undefined : resolveItems(contract, shape.schema);
+  // The items of a tuple are shown as fields with their numbers.
+  const numbered = tuple && {
+    properties: Object.fromEntries(tuple.map((node, index) => [`${index + 1}.`, node])),
+  };
+  const inner = numbered ? {...shape, schema: numbered} : (items ?? shape);
   const {schema, target} = inner;
   const values = resolveAdditional(contract, schema)?.schema ?? {};
-  if ([schema, values].every((node) => listAllFields(contract, node).length === 0)) return [];
+  const hasContent = (node: Schema): boolean =>
+    listAllFields(contract, node).length > 0 ||
+    partsOf(contract, node).some((part) => part.patternProperties);
+  if (![schema, values].some(hasContent)) return [];
   const other = nameOther(inner, context);
   if (other) return [md.paragraph(other, 'api-field__more')];
   const words = md.line`${items ? 'Fields of each item in' : 'Fields of'} ${md.code(field)}`;

@@ -14,7 +14,7 @@ info: {title: Foreign, version: '1'}
 tags: [{name: things}]
 paths: {/things: {post: {operationId: postThing, summary: Post a thing, tags: [things], ${operation}}}}
 components:
-  schemas: ${schemas}
+  schemas: ${schemas.replaceAll('\n', ' ')}
   securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, session: {type: apiKey, in: cookie, name: sid}, user: {type: http, scheme: basic}}
 `,
     'rest/things.mdx': '',
@@ -84,6 +84,31 @@ describe('the type of a field', () => {
   });
 });
 
+const pets = `{
+  Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {dog: '#/components/schemas/Dog'}}},
+  Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {bark: {type: boolean}}}]},
+  Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {purr: {type: boolean}}}]}}`;
+
+it.each([
+  [
+    '{allOf: [{oneOf: [{title: A, properties: {a: {}}}, {title: B, properties: {b: {}}}]}, {allOf: [{oneOf: [{title: C, properties: {c: {}}}, {title: D, properties: {d: {}}}]}]}]}',
+    /One of these variants:A.*One of these variants:C/,
+  ],
+  ["{$ref: '#/components/schemas/Pet'}", /dogCat.*If kind is dogbark.*If kind is Catpurr.*"kind": "Cat"/],
+  ["{$ref: '#/components/schemas/Dog'}", /kind always "dog"/],
+  ['{type: object, dependentRequired: {a: [b, c]}}', /If a is setb and c are required\./],
+  ['{type: object, dependentSchemas: {a: {properties: {b: {description: Of a.}}}}}', /If a is setb .*Of a\./],
+  [
+    '{type: object, if: {properties: {a: {const: x}}, required: [b]}, then: {required: [c]}, else: {properties: {d: {}}}}',
+    /If a is x and b is setc is required\.Otherwised/,
+  ],
+  ["{type: object, patternProperties: {'^x-': {type: integer}}}", /Fields by pattern\^x- integer/],
+  ["{type: object, propertyNames: {pattern: '^a'}}", /Each name: Pattern: \^a/],
+  ['{properties: {a: {not: {enum: [b, c]}}}}', /Not b or c/],
+  ['{properties: {a: {type: array, contains: {const: 1}, minContains: 2}}}', /At least 2 items: always 1/],
+  ['{properties: {a: {prefixItems: [{description: First.}, {}]}}}', /1\. any valueFirst\.2\. any value/],
+])('the body %s says %s', (schema, words) => expect(draw(bodyOf(schema), pets)).toMatch(words));
+
 it('shows braces in a description as they are', () => {
   expect(draw("description: 'Send {word} or {1 + 1}.', responses: {}")).toContain('Send {word} or {1 + 1}.');
 });
@@ -100,6 +125,9 @@ it.each([
   "Node: {oneOf: [{properties: {left: {$ref: '#/components/schemas/Node'}}}, {properties: {right: {$ref: '#/components/schemas/Node'}}}]}",
   "Node: {allOf: [{$ref: '#/components/schemas/Node'}]}",
   "Node: {anyOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}",
+  "Node: {if: {}, then: {$ref: '#/components/schemas/Node'}, patternProperties: {a: {$ref: '#/components/schemas/Node'}}}",
+  "Node: {prefixItems: [{$ref: '#/components/schemas/Node'}, {properties: {a: {$ref: '#/components/schemas/Node'}}}]}",
+  "Node: {discriminator: {propertyName: a}, properties: {a: {}, next: {$ref: '#/components/schemas/Own'}}}, Own: {allOf: [{$ref: '#/components/schemas/Node'}]}, More: {allOf: [{$ref: '#/components/schemas/Own'}]}",
   "Node: {oneOf: [{$ref: '#/components/schemas/Node'}, {$ref: '#/components/schemas/Node'}]}",
   "Node: {allOf: [{$ref: '#/components/schemas/Other'}]}, Other: {allOf: [{$ref: '#/components/schemas/Node'}]}",
   "Node: {properties: {a: {$ref: '#/components/schemas/Other'}}}, Other: {properties: {b: {allOf: [{$ref: '#/components/schemas/Node'}]}}}",

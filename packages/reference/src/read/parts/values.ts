@@ -46,6 +46,7 @@ export function drawConstraints({schema, ...field}: Entry, {page, view}: FieldsC
   const parts = [
     ...describeLimits(schema).map((words) => (typeof words === 'string' ? capitalize(words) : words)),
     ...describeLimits(items?.schema ?? {}).map((words) => md.line`Each item: ${words}`),
+    ...describeExceptions(schema, contract),
     additional && `Values: ${typeName(contract, additional)}`,
     schema.default !== undefined &&
       view !== 'update' &&
@@ -56,8 +57,28 @@ export function drawConstraints({schema, ...field}: Entry, {page, view}: FieldsC
   return parts.length > 0 ? [md.paragraph(md.join(parts, ' · '), 'api-field__more')] : [];
 }
 
+/** The values that a schema excludes, and the items that an array must have. */
+function describeExceptions(
+  {not, contains, minContains = 1}: Schema,
+  contract: Contract,
+): md.InlineContent[] {
+  const {const: constant, enum: values = constant === undefined ? [] : [constant]} = shapeOf(
+    contract,
+    not ?? {},
+  ).schema;
+  const excluded = md.join(
+    values.map((value) => md.code(writePlain(value))),
+    ' or ',
+  );
+  const items = contains === undefined ? '' : typeName(contract, shapeOf(contract, contains));
+  return [
+    ...(excluded.length > 0 ? [md.line`Not ${excluded}`] : []),
+    ...(items ? [`At least ${minContains} ${minContains === 1 ? 'item' : 'items'}: ${items}`] : []),
+  ];
+}
+
 /** The constraints of a value in words, such as `1 to 120 characters`. */
-function describeLimits(schema: Schema): md.InlineContent[] {
+export function describeLimits(schema: Schema): md.InlineContent[] {
   const {exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, 'x-unit': unit} = schema;
   const limit = (words: string, amount: number | undefined): string =>
     amount === undefined ? '' : `${words} ${amount.toLocaleString('en')}`;

@@ -68,6 +68,15 @@ describe('a composed value', () => {
     expect(composeThing(secret, direction)).toEqual([value]),
   );
 
+  it('has a variant of each union', () => {
+    const union = (...names: readonly string[]): string =>
+      `{type: object, anyOf: [${names.map((name) => `{required: [${name}], properties: {${name}: {const: 1}}}`).join(', ')}]}`;
+    expect(composeThing(`Thing: {allOf: [${union('a', 'b')}, {allOf: [${union('c', 'd')}]}]}`)).toEqual([
+      {a: 1, c: 1},
+      {b: 1, c: 1},
+    ]);
+  });
+
   it('exists for each variant, with its discriminator', () => {
     const leaf = (name: string, own: string): string =>
       `${name}: {type: object, required: [kind, ${own}], properties: {kind: {type: string}, ${own}: {type: integer}}}`;
