@@ -1,11 +1,18 @@
 /** `npm run search -- unlock door`: prints the results of a query in the built site. */
+import path from 'node:path';
 import {ContentError} from 'api-contract/finding';
 import {defaultBook, explain} from 'docusaurus-api-search/engine';
 import {searchSettings} from '../src/config/search';
 import {readOptions} from './lib/options';
 import {say} from './lib/say';
-import {evaluate} from './search/evaluate';
-import {allQuestions, findCurrentBook, readIndexes, readQuestions, strictQuestions} from './search/questions';
+import {
+  findCurrentBook,
+  questionFiles,
+  rankExpected,
+  readIndexes,
+  readQuestions,
+  type Ranks,
+} from './search/questions';
 
 const shownResults = 8;
 const startingBook = defaultBook(searchSettings.books).path;
@@ -55,13 +62,28 @@ const describe = (contributions: readonly (readonly [property: string, value: nu
     .join(', ');
 
 function printShares(files: readonly string[]): void {
-  const sets =
-    files.length > 0
-      ? files.map((file) => ({name: `queries in ${file}`, questions: readQuestions(file)}))
-      : [
-          {name: 'queries', questions: allQuestions},
-          {name: 'queries that no weight was fitted to', questions: strictQuestions},
-        ];
   const indexes = readIndexes();
-  for (const {name, questions} of sets) say(`${questions.length} ${name}: ${evaluate(indexes, questions)}`);
+  for (const file of files.length > 0 ? files : questionFiles) {
+    const ranks = readQuestions(file).map((question) => rankExpected(indexes, question));
+    const share = (isRight: (rank: Ranks) => boolean): string =>
+      describeShare(ranks.filter(isRight).length, ranks.length);
+    const shares = [
+      `page first ${share(({page}) => page === 1)}`,
+      `place first ${share(({place}) => place === 1)}`,
+      `place in three ${share(({place}) => place > 0 && place <= 3)}`,
+    ];
+    say(`${ranks.length} searches of ${path.basename(file)}: ${shares.join(', ')}`);
+  }
+}
+
+/** `85.0 % (78.4 to 89.9)`: a share of correct results, and its Wilson score interval. */
+function describeShare(right: number, all: number): string {
+  const z = 1.96;
+  const share = right / all;
+  const middle = (share + z ** 2 / (2 * all)) / (1 + z ** 2 / all);
+  const half = (z / (1 + z ** 2 / all)) * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2));
+  const [point, low, high] = [share, middle - half, middle + half].map((value) =>
+    (100 * Math.abs(value)).toFixed(1),
+  );
+  return `${point} % (${low} to ${high})`;
 }

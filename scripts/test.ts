@@ -1,31 +1,79 @@
-/** `npm test`: runs the tests that `wireit` in `package.json` lists, two at a time. */
-import {readFileSync} from 'node:fs';
+/** `npm test`: runs the npm scripts of the tests, two at a time, and prints what runs, how long it took, and what is left. */
 import {readOptions} from './lib/options';
-import {inRoot} from './lib/root';
+import {say} from './lib/say';
 import {run} from './lib/shell';
 
-const {scripts} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
-  scripts: Readonly<Record<string, string>>;
-};
+/** The scripts in the order of their start, each with those that it needs. The slowest ones are first. */
+type Plan = ReadonlyMap<string, readonly string[]>;
+
+const short: Plan = new Map([
+  ['build', []],
+  ['test:tools', []],
+  ['test:browser', ['build', 'test:tools']],
+  ['test:samples', []],
+  ['test:built', ['build']],
+  ['test:lint', []],
+  ['test:types', []],
+  ['test:unit', []],
+  ['test:spelling', []],
+  ['test:format', []],
+  ['test:build-errors', []],
+  ['test:openapi', []],
+]);
+
+const long: Plan = new Map([
+  ['test:long-tools', []],
+  ['test:release', ['test:long-tools']],
+  ['test:engines', ['test:long-tools']],
+  ['test:every-route', ['test:long-tools']],
+]);
 
 const usage = `Usage: npm test -- [--long]
 
-Runs all tests that take less than a few minutes. A failed test stops only the tests that need it.
+Runs all tests that take less than a few minutes. A failed script stops only the scripts that need it.
 
   --long   run the other tests instead, with the site that npm test has built
 
-The scripts that run a part:
-${Object.keys(scripts)
-  .filter((name) => name.startsWith('test:'))
-  .map((name) => `  npm run ${name}`)
-  .join('\n')}`;
+The scripts, each of which you can run alone:
+${[...short.keys(), ...long.keys()].map((name) => `  npm run ${name}`).join('\n')}`;
+
+const SLOTS = 2;
 
 export async function main(args: readonly string[]): Promise<void> {
   const input = readOptions(args, {usage, options: {long: {type: 'boolean', default: false}}});
   if (!input) return;
-  const {code} = await run(`npm run --silent ${input.values.long ? 'test:long' : 'test:short'}`, {
-    live: true,
-    environment: {WIREIT_PARALLEL: '2', WIREIT_FAILURES: 'continue'},
-  });
-  process.exitCode = code;
+  const plan = input.values.long ? long : short;
+  const started = performance.now();
+  const waiting = new Set(plan.keys());
+  const running = new Map<string, Promise<void>>();
+  const passed = new Set<string>();
+  const isReady = (name: string): boolean => (plan.get(name) ?? []).every((needed) => passed.has(needed));
+  for (;;) {
+    for (const name of [...waiting].filter(isReady).slice(0, SLOTS - running.size)) {
+      waiting.delete(name);
+      running.set(name, runScript(name));
+    }
+    if (running.size === 0) break;
+    say(`  Running: ${list(running.keys())}. Left: ${list(waiting)}.`);
+    await Promise.race(running.values());
+  }
+  const failed = [...plan.keys()].filter((name) => !passed.has(name) && !waiting.has(name));
+  say(
+    `${passed.size} scripts passed in ${secondsSince(started)}. Failed: ${list(failed)}. Not run: ${list(waiting)}.`,
+  );
+  process.exitCode = passed.size === plan.size ? 0 : 1;
+
+  async function runScript(name: string): Promise<void> {
+    const start = performance.now();
+    const {code, output} = await run(`npm run --silent ${name}`);
+    running.delete(name);
+    if (code === 0) passed.add(name);
+    else say(output);
+    const tests = output.match(/\d+ passed/g)?.at(-1) ?? '';
+    say(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${secondsSince(start).padStart(6)}  ${tests}`);
+  }
 }
+
+const list = (names: Iterable<string>): string => [...names].join(', ') || 'none';
+
+const secondsSince = (start: number): string => `${Math.round((performance.now() - start) / 1000)} s`;

@@ -3,7 +3,7 @@ import {requireContract} from 'api-contract';
 import {editionOf, isOpen} from 'api-contract/changes';
 import {isUndated} from 'api-contract/checks';
 import {fix, type LintConfig, type LintReport} from 'api-docs-lint';
-import {addDates} from './yaml';
+import {addDates} from './addDates';
 
 /**
  * Fixes the findings whose resolution is mechanical: those that the linter fixes, and `x-since` of the open editions.

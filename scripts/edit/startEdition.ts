@@ -4,7 +4,7 @@ import {ContentError} from 'api-contract/finding';
 import {requireContract} from 'api-contract';
 import {editionOf, isOpen, recordEdition, today} from 'api-contract/changes';
 import {datedAdditions, isUndated} from 'api-contract/checks';
-import {addDates} from './yaml';
+import {addDates} from './addDates';
 
 /**
  * Starts the next edition of a contract. Additions without `x-since` become part of the next edition, so that the record of

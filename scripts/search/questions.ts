@@ -1,21 +1,22 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError} from 'api-contract/finding';
 import {
   defaultBook,
   indexFile,
   loadIndex,
   orderIndexFolders,
+  search,
   type SearchBook,
   type SearchGroup,
   type SiteIndex,
 } from 'docusaurus-api-search/engine';
-import {searchSettings} from '../../src/config/search';
-import questions from '../../tests/fixtures/searchQueries.json';
-import strict from '../../tests/fixtures/strictSearches.json';
-import {buildDirectory} from '../lib/root';
+import {searchSettings as settings} from '../../src/config/search';
+import {buildDirectory, inRoot} from '../lib/root';
 
-const {books} = searchSettings;
+const {books} = settings;
+
+/** How many results of a question are compared with the expected ones, as many as the search box shows. */
+const shownResults = 8;
 
 /** A query, the book in which a developer searches, and the expected results. `#` alone is the top of a page; `*` matches any text, also in a page. */
 export interface Question {
@@ -24,29 +25,16 @@ export interface Question {
   readonly find: readonly string[];
 }
 
-export const allQuestions: readonly Question[] = questions;
-
-/** Searches that no weight is fitted to. Their expected places were chosen before anyone had seen a result. */
-export const strictQuestions: readonly Question[] = strict;
-
 /**
- * Reads questions from a JSON file in the format of `tests/fixtures/searchQueries.json`.
- *
- * @throws ContentError if the file isn't a list of questions
+ * The searches of `tests/fixtures`. The weights were fitted to `searchQueries.json`. The places of `strictSearches.json` were chosen
+ * before anyone had seen a result.
  */
-export function readQuestions(file: string): Question[] {
-  const questions: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (Array.isArray(questions) && questions.every(isQuestion)) return questions;
-  throw new ContentError(`${file} is not a list of questions, each with query, reading, and find.`);
-}
+export const questionFiles = ['searchQueries', 'strictSearches'].map((name) =>
+  inRoot(`tests/fixtures/${name}.json`),
+);
 
-const isQuestion = (value: unknown): value is Question =>
-  typeof value === 'object' &&
-  value !== null &&
-  'query' in value &&
-  'reading' in value &&
-  'find' in value &&
-  Array.isArray(value.find);
+export const readQuestions = (file: string): Question[] =>
+  JSON.parse(readFileSync(file, 'utf8')) as Question[];
 
 /** Reads the indexes of the built site, as the worker in the browser does. */
 export function readIndexes(): SiteIndex[] {
@@ -64,19 +52,29 @@ export function findCurrentBook(name: string): SearchBook {
   throw new Error(`“${name}” is not a book. Books: ${books.map((each) => each.path).join(', ')}.`);
 }
 
-const pageOf = (place: string): string => place.replace(/#.*$/, '');
+/** The ranks of the first expected page and of the first expected place, from 1. 0 if there is none. */
+export interface Ranks {
+  readonly page: number;
+  readonly place: number;
+}
+
+export function rankExpected(indexes: readonly SiteIndex[], {query, reading, find}: Question): Ranks {
+  const currentBook = findCurrentBook(reading);
+  const {hits} = search(indexes, query, {settings, currentBook, limit: shownResults});
+  const rank = (patterns: readonly RegExp[], read: (hit: (typeof hits)[number]) => string): number =>
+    hits.findIndex((hit) => patterns.some((pattern) => pattern.test(read(hit)))) + 1;
+  return {
+    page: rank(
+      find.map((place) => toPattern(place.replace(/#.*$/, ''))),
+      ({url}) => url,
+    ),
+    // A place without an anchor is any place of its page.
+    place: rank(
+      find.map((place) => toPattern(place.includes('#') ? place : `${place}#*`)),
+      ({url, hash}) => `${url}#${hash.slice(1)}`,
+    ),
+  };
+}
 
 const toPattern = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`);
-
-/** Whether a page is the page of an expected result. */
-export function isExpectedPage(url: string, place: string): boolean {
-  const page = pageOf(place);
-  return url === page || (page.includes('*') && toPattern(page).test(url));
-}
-
-/** Whether a page and an anchor, such as `#unlock`, are an expected result. */
-export function isExpected(url: string, hash: string, place: string): boolean {
-  const [, anchor] = place.split('#');
-  return isExpectedPage(url, place) && (anchor === undefined || toPattern(anchor).test(hash.slice(1)));
-}

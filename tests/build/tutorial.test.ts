@@ -1,25 +1,22 @@
 import {mkdtempSync} from 'node:fs';
-import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {buildDirectory} from '../../scripts/lib/root';
-import {createSiteServer, listen} from '../../scripts/lib/server';
 import {brand} from '../../src/config/site';
 import {versions} from '../../src/config/books';
 import {hasDotnet} from '../samples/dotnet';
+import {serveSite, type Site} from '../engines/site';
 import {insertSections} from './insertSections';
+import {readBuilt} from './site';
 import {findPorts} from '../samples/mockCommand';
 import {runProgram} from '../samples/runProgram';
 import {listenInBackground, printRemainingOutput, strict} from '../samples/shell';
 
-let site: Server;
-let origin = '';
+let site: Site;
 beforeAll(async () => {
-  site = createSiteServer(buildDirectory);
-  origin = `http://localhost:${await listen(site, 0)}`;
+  site = await serveSite();
 });
-afterAll(() => void site.close());
+afterAll(() => site.close());
 
 /** Starts the mock server in the background, as in a terminal of its own, and stops it at the end. */
 const startMock = `node mock.cjs --port "$PORT" > mock.log 2>&1 &
@@ -28,8 +25,8 @@ until grep --quiet "To stop" mock.log; do kill -0 $!; sleep 0.1; done
 cat mock.log`;
 
 /** The shell commands of a page of the built site, which contains each alternative of a step. */
-async function readCommands(page: string): Promise<string[]> {
-  const text = insertSections(await (await fetch(`${origin}/${page}.md`)).text());
+function readCommands(page: string): string[] {
+  const text = insertSections(readBuilt(`${page}.md`));
   const commands = [...text.matchAll(/^```bash.*\n(?<command>[^]*?)^```$/gm)];
   return commands.map(({groups}) => groups?.command ?? '').filter(isFollowed);
 }
@@ -46,9 +43,9 @@ it.each([
   async (number, end) => {
     const version = versions.find((each) => each.number === number);
     const port = await findPorts();
-    const commands = (await readCommands(`${version?.url}/code-tutorial`)).map((command) =>
+    const commands = readCommands(`${version?.url}/code-tutorial`).map((command) =>
       command
-        .replaceAll(brand.siteUrl, origin)
+        .replaceAll(brand.siteUrl, site.origin)
         .replaceAll(
           /127\.0\.0\.1:40([12])0/g,
           (_, digit: string) => `127.0.0.1:${port + 10 * (Number(digit) - 1)}`,

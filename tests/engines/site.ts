@@ -1,8 +1,8 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
+import {readFileSync, statSync} from 'node:fs';
+import {createServer, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {buildDirectory} from '../../scripts/lib/root';
-import {createSiteServer, listen} from '../../scripts/lib/server';
 import type {Reader} from './reader';
 
 /** The conditions of a visit. The default is an idle browser that loads everything. */
@@ -13,17 +13,10 @@ export interface Conditions {
   readonly hasNoScripts?: boolean;
   /** New pages can't read or write the storage. */
   readonly isStorageBlocked?: boolean;
-  /** New pages don't prefetch, because the reader saves data. */
-  readonly savesData?: boolean;
-  /** The browser has no cached files of the site, because the page opens under a new address. */
-  readonly isFirstVisit?: boolean;
-  /** The host returns 404 for matching paths. */
-  readonly missing?: RegExp;
 }
 
 /** The built site. */
 export interface Site {
-  /** The origin of the pages under the current conditions. */
   readonly origin: string;
   conditions: Conditions;
   /** Forgets the conditions and the errors. Later errors of pages from earlier visits are ignored. */
@@ -71,37 +64,47 @@ const blockStorage = `for (const name of ['localStorage', 'sessionStorage'])
     },
   });`;
 
-const saveData = `Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}});`;
-
 /** Adds the scripts that create the conditions to a page. */
 function addConditions(html: string, conditions: Conditions, visit: number): string {
   if (conditions.hasNoScripts) return html.replace(/<script\b[^]*?<\/script>|<\/?noscript>/g, '');
-  const {isBrowserBusy, isStorageBlocked, savesData} = conditions;
-  const scripts = [
-    reportErrors(visit),
-    isBrowserBusy && beBusy,
-    isStorageBlocked && blockStorage,
-    savesData && saveData,
-  ].filter(Boolean);
+  const {isBrowserBusy, isStorageBlocked} = conditions;
+  const scripts = [reportErrors(visit), isBrowserBusy && beBusy, isStorageBlocked && blockStorage].filter(
+    Boolean,
+  );
   return html.replace('<head>', () => `<head><script>${scripts.join('\n')}</script>`);
 }
 
-/** The file of a page, or `404.html` for a path without a page. Undefined for other files. */
-function findPage(pathname: string): string | undefined {
-  if (/\.\w+$/.test(pathname) && !pathname.endsWith('.html')) return undefined;
-  if (pathname === '/') return 'index.html';
-  return existsSync(path.join(buildDirectory, `${pathname}.html`)) ? `${pathname}.html` : '404.html';
+/** The file of a path, or `404.html`. */
+function findFile(pathname: string): string {
+  const names = pathname === '/' ? ['index.html'] : [pathname, `${pathname}.html`];
+  const isFile = (name: string): boolean =>
+    statSync(path.join(buildDirectory, name), {throwIfNoEntry: false})?.isFile() === true;
+  return names.find(isFile) ?? '404.html';
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+function respond(response: ServerResponse, file: string, body: string | Buffer): void {
+  const isHashed = file.startsWith('/assets/');
+  response.writeHead(file === '404.html' ? 404 : 200, {
+    'Content-Type': types[file.split('.').pop() ?? ''] ?? 'text/plain; charset=utf-8',
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  response.end(body);
 }
 
 /** Serves the built site on a free port. */
 export async function serveSite(): Promise<Site> {
-  const builtSite = createSiteServer(buildDirectory);
   let visit = 0;
   let errors: string[] = [];
   let finish = (): void => undefined;
   const server = createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
-    const {conditions} = site;
     if (pathname === errorsPath) {
       request.on('data', (text: Buffer) => {
         if (search !== `?${visit}`) return;
@@ -111,20 +114,15 @@ export async function serveSite(): Promise<Site> {
       request.on('end', () => response.writeHead(204).end());
       return;
     }
-    if (conditions.missing?.test(pathname)) return void response.writeHead(404).end();
-    const page = findPage(pathname);
-    if (page === undefined) return void builtSite.emit('request', request, response);
-    response.writeHead(page === '404.html' ? 404 : 200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-    });
-    response.end(addConditions(readFileSync(path.join(buildDirectory, page), 'utf8'), conditions, visit));
+    const file = findFile(pathname);
+    const content = readFileSync(path.join(buildDirectory, file));
+    const isPage = file.endsWith('.html');
+    respond(response, file, isPage ? addConditions(content.toString(), site.conditions, visit) : content);
   });
-  const port = await listen(server, 0);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const {port} = server.address() as AddressInfo;
   const site: Site = {
-    get origin() {
-      return `http://${site.conditions.isFirstVisit ? `127.0.1.${visit}` : 'localhost'}:${port}`;
-    },
+    origin: `http://localhost:${port}`,
     conditions: {},
     startVisit: () => {
       visit++;

@@ -8,6 +8,7 @@ import {readSupportedNodes} from '../../scripts/lib/bootstrap.mjs';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
 import {copyFiles, copyProject, ownEnvironment, runIn} from './copyProject';
+import {findFreePort} from '../servers/nginx';
 import {startServer} from '../servers/startServer';
 import {installTools} from './tools';
 
@@ -50,12 +51,13 @@ test.skipIf(!hasNodes)(
   async () => {
     const copy = clone();
     runIn(copy, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
-    const server = await startServer('npm', ['run', 'site'], {
+    const port = await findFreePort();
+    const server = await startServer('npm', ['run', 'site', '--', '--port', String(port)], {
       cwd: copy,
       env: {...ownEnvironment, PATH: await findNode(other ?? 0)},
-      ready: /The site is at (?<origin>http:\/\/localhost:\d+)/,
+      ready: /Serving /,
     });
-    const response = await fetch(`${server.ready.groups?.origin}/web/2.0/introduction`);
+    const response = await fetch(`http://localhost:${port}/web/2.0/introduction`);
     await server.stop();
     expect(response.status).toBe(200);
     expect(existsSync(path.join(copy, 'node_modules/vitest'))).toBe(false);

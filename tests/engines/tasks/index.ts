@@ -11,7 +11,7 @@ import type {Task} from './task';
 export {desktop, type EngineName, type Task} from './task';
 
 /** Areas without functions that differ between engines. */
-const independentAreas = ['announcement', 'blocked storage', 'color mode', 'failed script'];
+const independentAreas = ['announcement', 'blocked storage', 'color mode'];
 
 /** The tasks of readers, which `npm test` runs in Chromium. */
 export const tasks: readonly Task[] = [
