@@ -1,11 +1,5 @@
-import {
-  marksOf,
-  readSchemaName,
-  type Contract,
-  type EventType,
-  type Json,
-  type JsonObject,
-} from 'api-contract';
+import {marksOf, readSchemaName} from 'api-contract';
+import type {Contract, EventType, Json, JsonObject} from 'api-contract';
 import {isObject} from 'api-contract/json';
 
 /** A channel, and the messages that it carries. The directions have the view of the platform. */

@@ -1,11 +1,5 @@
-import {
-  requireEvent,
-  requireKnown,
-  requireOperation,
-  requireSchema,
-  requireValue,
-  type Operation,
-} from 'api-contract';
+import {requireEvent, requireKnown, requireOperation, requireSchema, requireValue} from 'api-contract';
+import type {Operation} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {drawAuthentication, drawRequiredAccess, listCodes, strongestRole} from './parts/access';
 import {drawChangeLog, drawOtherVersion, drawVersionMap} from './parts/versions';

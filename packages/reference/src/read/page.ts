@@ -1,12 +1,6 @@
 import path from 'node:path';
-import {
-  requireContract,
-  requireKnown,
-  suggestNames,
-  type Contract,
-  type ErrorEntry,
-  type Operation,
-} from 'api-contract';
+import {requireContract, requireKnown, suggestNames} from 'api-contract';
+import type {Contract, ErrorEntry, Operation} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {findBook, folderOf, pageUrl, type Page, type ReferenceSite} from '../model/site';
 import {findName, readBook, versionsOfApi} from './readBook';

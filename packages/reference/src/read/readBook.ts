@@ -2,14 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
 import {keepUnchanged} from 'api-contract/files';
-import {
-  contractFolderOf,
-  type BookPage,
-  type ContractBook,
-  type PlacedDirective,
-  type ReferenceBook,
-  type ReferenceSite,
-} from '../model/site';
+import {contractFolderOf} from '../model/site';
+import type {BookPage, ContractBook, PlacedDirective, ReferenceBook, ReferenceSite} from '../model/site';
 
 /** The books with a contract, each API with its versions, newest first. */
 export const versionsOf = (site: ReferenceSite): readonly ReferenceBook[] =>

@@ -4,15 +4,8 @@ import {ContentError} from 'api-contract/finding';
 import {tryParseJson} from 'api-contract/json';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {
-  isLanguageChoice,
-  tabOf,
-  type ApiSample,
-  type ApiSamples,
-  type Call,
-  type SampleContent,
-  type Shown,
-} from '../model/sample';
+import {isLanguageChoice, tabOf} from '../model/sample';
+import type {ApiSample, ApiSamples, Call, SampleContent, Shown} from '../model/sample';
 import {parseHttp} from './http';
 import {groupBy} from '../model/values';
 import {reportError} from './reportProblem';

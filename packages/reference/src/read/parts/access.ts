@@ -1,12 +1,5 @@
-import {
-  marksOf,
-  readText,
-  resolveNode,
-  type Contract,
-  type Json,
-  type JsonObject,
-  type Operation,
-} from 'api-contract';
+import {marksOf, readText, resolveNode} from 'api-contract';
+import type {Contract, Json, JsonObject, Operation} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import {validate, writeValueProblem} from 'api-contract/validate';
 import {asObject} from 'api-contract/json';
@@ -18,7 +11,6 @@ import {parseDescription} from '../description';
 import {capitalize} from '../../model/words';
 import {listNodes} from '../parsePage';
 import {findTarget} from '../calls';
-import {code, line, text, type Block, type Inline} from '../../model/nodes';
 
 /** A property of an operation or an event: its label and its value. Without a value, it isn't shown. */
 export type Mark = readonly [label: string, value: string | readonly md.Inline[] | undefined];
@@ -91,7 +83,7 @@ function describeScheme({type, scheme, name, in: place}: JsonObject): md.Inline[
 }
 
 /** Draws the scopes, the role, and the rate classes that the samples and the links of a section need. */
-export function drawRequiredAccess(section: readonly Nodes[], {contract}: Page): Block[] {
+export function drawRequiredAccess(section: readonly Nodes[], {contract}: Page): md.Block[] {
   const operations = section.flatMap((node) => operationsOf(node, contract));
   const waits = section.some((node) => node.type === 'textDirective' && node.name === 'event');
   const streams = waits ? (marksOf(contract.document)['x-streams'] ?? []) : [];
@@ -103,7 +95,7 @@ export function drawRequiredAccess(section: readonly Nodes[], {contract}: Page):
   const role = strongestRole(contract, operations);
   const marks: Mark[] = [
     ['Scopes', listCodes(scopes)],
-    ['Role', role ? line`${code(role)} or higher` : undefined],
+    ['Role', role ? md.line`${md.code(role)} or higher` : undefined],
     ['Rate classes', listCodes(operations.flatMap(({rateClass}) => rateClass ?? []))],
   ];
   return [drawMarkList(marks, {since: undefined, deprecated: false})];
@@ -140,7 +132,7 @@ export const strongestRole = ({roles}: Contract, operations: readonly Operation[
   roles.filter(({name}) => operations.some(({role}) => role === name)).at(-1)?.name;
 
 /** Names in code font, each once: `a`, `b`, and `c`. */
-export const listCodes = (names: readonly string[]): Inline[] =>
+export const listCodes = (names: readonly string[]): md.Inline[] =>
   new Intl.ListFormat('en')
     .formatToParts([...new Set(names)].sort())
-    .map(({type, value}) => (type === 'element' ? code(value) : text(value)));
+    .map(({type, value}) => (type === 'element' ? md.code(value) : md.text(value)));

@@ -1,14 +1,5 @@
-import {
-  chooseVariant,
-  fieldsOf,
-  requireEvent,
-  requireSchema,
-  shapeOf,
-  type Contract,
-  type EventType,
-  type Example,
-  type Schema,
-} from 'api-contract';
+import {chooseVariant, fieldsOf, requireEvent, requireSchema, shapeOf} from 'api-contract';
+import type {Contract, EventType, Example, Schema} from 'api-contract';
 import {groupBy, writeJson} from '../../model/values';
 import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';

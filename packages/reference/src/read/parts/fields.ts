@@ -1,19 +1,5 @@
-import {
-  addStatement,
-  fieldsOf,
-  partsOf,
-  shapeOf,
-  unionsOf,
-  type Contract,
-  type Field,
-  type Header,
-  type Json,
-  type Schema,
-  type SchemaNode,
-  type Shape,
-  type Variant,
-  type Variants,
-} from 'api-contract';
+import {addStatement, fieldsOf, partsOf, shapeOf, unionsOf} from 'api-contract';
+import type {Contract, Field, Header, Json, Schema, SchemaNode, Shape, Variant, Variants} from 'api-contract';
 import {toString} from 'mdast-util-to-string';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';

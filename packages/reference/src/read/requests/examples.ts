@@ -1,17 +1,14 @@
-import {
-  fieldsOf,
-  shapeOf,
-  unionsOf,
-  variantsOf,
-  type Contract,
-  type Example,
-  type Field,
-  type Json,
-  type Media,
-  type Schema,
-  type SchemaNode,
-  type Variant,
-  type Variants,
+import {fieldsOf, shapeOf, unionsOf, variantsOf} from 'api-contract';
+import type {
+  Contract,
+  Example,
+  Field,
+  Json,
+  Media,
+  Schema,
+  SchemaNode,
+  Variant,
+  Variants,
 } from 'api-contract';
 import {sample} from 'openapi-sampler';
 import {isList, isObject} from 'api-contract/json';

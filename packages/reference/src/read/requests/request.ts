@@ -1,20 +1,11 @@
-import {
-  fieldsOf,
-  resolveNode,
-  shapeOf,
-  type Contract,
-  type Example,
-  type Json,
-  type Media,
-  type Operation,
-  type Parameter,
-} from 'api-contract';
-import {listResponseExamples, readPathIds, type PathId} from 'api-contract/requests';
-import {groupBy, writePlain} from '../../model/values';
+import {fieldsOf, resolveNode, shapeOf} from 'api-contract';
+import type {Contract, Json, Media, Operation, Parameter} from 'api-contract';
+import {listResponseExamples, readPathIds, type ResponseExample} from 'api-contract/requests';
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
+import {uniqueBy, writePlain} from '../../model/values';
 import {capitalize, toKebab} from '../../model/words';
-import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 import {listExamples, selectMedia, type ShownExample} from './examples';
+import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 
 /** A sample request of an operation. */
 export interface SampleRequest {
@@ -26,32 +17,25 @@ export interface SampleRequest {
   readonly isComposed: boolean;
 }
 
-/** A body of a request: its media type, and an example. */
-type Body = {readonly media: Media; readonly example: ShownExample};
+/** An example of a request body. */
+type Body = ShownExample & {readonly media: Media};
 
 /** The sample requests of an operation, each once: one for each example of the request body, or else of a response. */
 export function listSampleRequests(contract: Contract, operation: Operation): SampleRequest[] {
   const responses = listResponseExamples(operation);
   const bodies = listBodies(contract, operation);
-  const shown: readonly (Example | Body | undefined)[] =
-    bodies.length > 0 ? bodies : responses.map(({example}) => example);
-  const requests = (shown.length > 0 ? shown : [undefined]).map((each, index): SampleRequest => {
-    const body = each && 'media' in each ? each : undefined;
-    const example = each && 'media' in each ? each.example : each;
-    const response = responses[index] ?? responses[0];
-    const pathIds = response ? readPathIds(contract, operation, response) : [];
-    const values = readPathValues(operation, pathIds);
-    const request = toRequest(contract, operation, {values, body, number: index + 1});
+  const count = Math.max(bodies.length || responses.length, 1);
+  const requests = Array.from({length: count}, (_, index): SampleRequest => {
+    const body = bodies[index];
+    const values = readPathValues(contract, operation, responses[index] ?? responses[0]);
     return {
-      summary: example?.summary,
-      request,
-      values: writeValues(values),
-      isComposed: body !== undefined && body.example.example === undefined,
+      summary: body ? body.summary : responses[index]?.example.summary,
+      request: toRequest(contract, operation, {values, body, number: index + 1}),
+      values: new Map([...values].map(([name, value]) => [name, writePlain(value)])),
+      isComposed: body !== undefined && body.example === undefined,
     };
   });
-  return [...groupBy(requests, ({request}) => JSON.stringify(request)).values()].flatMap(
-    ([first]) => first ?? [],
-  );
+  return uniqueBy(requests, ({request}) => JSON.stringify(request));
 }
 
 /** The bodies of the first media types. With several ones, their names tell examples apart. */
@@ -60,7 +44,7 @@ function listBodies(contract: Contract, {requestBody}: Operation): Body[] {
   return first.flatMap((media) =>
     listExamples(contract, media, 'request').map((example) => {
       const summary = first.length > 1 ? (example.summary ?? media.type) : example.summary;
-      return {media, example: {...example, summary}};
+      return {...example, media, summary};
     }),
   );
 }
@@ -77,31 +61,27 @@ interface RequestOptions {
 
 function toRequest(contract: Contract, operation: Operation, options: RequestOptions): HttpRequest {
   const {values, body, number} = options;
-  const list = (place: Parameter['in']): [Parameter, Json][] =>
-    operation.parameters.flatMap((parameter): [Parameter, Json][] => {
-      const {name, required} = parameter;
+  const list = (place: Parameter['in']): Header[] =>
+    operation.parameters.flatMap((parameter) => {
+      const {name, required, examples} = parameter;
       if (parameter.in !== place || !(required || shownNames.includes(name))) return [];
       const key = name === 'Idempotency-Key' ? makeKey(parameter, operation, number) : undefined;
-      const example = key ?? parameter.examples[0]?.value;
-      return example === undefined ? [] : [[parameter, example]];
+      const value = key ?? examples[0]?.value;
+      return value === undefined ? [] : [{name, value: serialize(parameter, value)}];
     });
-  const query = [
+  const credentials = (place: Parameter['in']): Header[] => listCredentials(contract, operation, place);
+  const pairs = (place: 'query' | 'cookie'): string[] => [
     // A placeholder stays readable.
-    ...listCredentials(contract, operation, 'query').map(({name, value}) => `${encodePart(name)}=${value}`),
-    ...list('query').map((each) => serialize(...each)),
-  ].join('&');
-  const cookies = [
-    ...listCredentials(contract, operation, 'cookie').map(({name, value}) => `${name}=${value}`),
-    ...list('cookie').map((each) => serialize(...each)),
-  ].join('; ');
+    ...credentials(place).map(({name, value}) => `${encodePart(name)}=${value}`),
+    ...list(place).map(({value}) => value),
+  ];
+  const query = pairs('query').join('&');
+  const cookies = pairs('cookie').join('; ');
   const base = sampleBaseUrl(operation);
   const headers: Header[] = [
     {name: 'Host', value: base.replace(/^\w+:\/\//, '').split('/')[0] ?? ''},
-    ...listCredentials(contract, operation, 'header'),
-    ...list('header').map(([parameter, value]) => ({
-      name: parameter.name,
-      value: serialize(parameter, value),
-    })),
+    ...credentials('header'),
+    ...list('header'),
     ...(cookies ? [{name: 'Cookie', value: cookies}] : []),
     ...(body ? [{name: 'Content-Type', value: contentTypeOf(body.media.type)}] : []),
   ];
@@ -109,8 +89,7 @@ function toRequest(contract: Contract, operation: Operation, options: RequestOpt
     method: operation.method,
     url: base + fillPath(operation, values) + (query && `?${query}`),
     headers,
-    postData:
-      body && toPostData({...body.media, partTypes: listPartTypes(contract, body.media)}, body.example.value),
+    postData: body && toPostData({...body.media, partTypes: listPartTypes(contract, body.media)}, body.value),
   });
 }
 
@@ -147,16 +126,19 @@ function sampleBaseUrl(operation: Operation): string {
 }
 
 /** The values of path parameters by name: those of the response, or else their examples. */
-const readPathValues = ({parameters}: Operation, pathIds: readonly PathId[]): Map<string, Json> =>
-  new Map(
-    parameters.flatMap(({in: place, name, examples: [example]}): [string, Json][] => {
-      const value = pathIds.find((pathId) => pathId.parameter === name)?.id ?? example?.value;
+function readPathValues(
+  contract: Contract,
+  operation: Operation,
+  response: ResponseExample | undefined,
+): Map<string, Json> {
+  const ids = response ? readPathIds(contract, operation, response) : [];
+  return new Map(
+    operation.parameters.flatMap(({in: place, name, examples: [example]}): [string, Json][] => {
+      const value = ids.find(({parameter}) => parameter === name)?.id ?? example?.value;
       return place !== 'path' || value === undefined ? [] : [[name, value]];
     }),
   );
-
-const writeValues = (values: ReadonlyMap<string, Json>): Map<string, string> =>
-  new Map([...values].map(([name, value]) => [name, writePlain(value)]));
+}
 
 /** The encoded path with values. A parameter without one keeps its braces. */
 const fillPath = ({path, parameters}: Operation, values: ReadonlyMap<string, Json>): string =>
@@ -175,28 +157,23 @@ const fillPath = ({path, parameters}: Operation, values: ReadonlyMap<string, Jso
  * What the first way to authenticate needs in one place of a request, with placeholders such as `{access_token}`. Empty if
  * the operation needs no authentication.
  */
-export function listCredentials(
-  {document}: Contract,
-  {security}: Operation,
-  place: Parameter['in'],
-): Header[] {
+function listCredentials({document}: Contract, {security}: Operation, place: Parameter['in']): Header[] {
   const alternative = security.find((names) => Object.keys(names).length > 0) ?? {};
-  return Object.keys(alternative).flatMap((name) => {
-    const {node} = resolveNode(document, document.components.securitySchemes?.[name]);
-    const placeholder = `{${toKebab(name).replaceAll('-', '_')}}`;
-    const isKey = node.type === 'apiKey';
-    if (node.type === 'mutualTLS' || (isKey ? node.in : 'header') !== place) return [];
-    if (isKey) return {name: String(node.name), value: placeholder};
-    return {name: 'Authorization', value: writeAuthorization(node, placeholder)};
+  return Object.keys(alternative).flatMap((id) => {
+    const {
+      type,
+      in: own,
+      name,
+      scheme,
+    } = resolveNode(document, document.components.securitySchemes?.[id]).node;
+    const isKey = type === 'apiKey';
+    const word = String(scheme ?? 'bearer').toLowerCase();
+    const placeholder = `{${toKebab(id).replaceAll('-', '_')}}`;
+    if (type === 'mutualTLS' || (isKey ? own : 'header') !== place) return [];
+    if (isKey) return {name: String(name), value: placeholder};
+    if (word === 'basic') return {name: 'Authorization', value: 'Basic {client_credentials}'};
+    const isToken = type === 'oauth2' || type === 'openIdConnect';
+    const value = isToken ? 'Bearer {access_token}' : `${capitalize(word)} ${placeholder}`;
+    return {name: 'Authorization', value};
   });
-}
-
-function writeAuthorization(
-  {type, scheme = 'bearer'}: {readonly [key: string]: Json},
-  placeholder: string,
-): string {
-  const name = String(scheme).toLowerCase();
-  if (name === 'basic') return 'Basic {client_credentials}';
-  if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer {access_token}';
-  return `${capitalize(name)} ${placeholder}`;
 }

@@ -22,7 +22,7 @@ export function createPostman(
   {variables, script}: PostmanOptions = {variables: {}, script: []},
 ): {readonly collection: object; readonly environment: object} {
   const {title, version, document} = contract;
-  const values: Record<string, string> = {baseUrl: baseUrlOf(contract), ...variables};
+  const values: PostmanOptions['variables'] = {baseUrl: baseUrlOf(contract), ...variables};
   const item = listFolders(contract, requests, values);
   const used = JSON.stringify(item).match(/(?<=\{\{)\w+(?=\}\})/g) ?? [];
   const collection = {
@@ -63,16 +63,7 @@ function listFolders(
   variables: PostmanOptions['variables'],
 ): object[] {
   const order = tags.map(({name}) => name);
-  return [
-    ...groupBy(
-      requests,
-      ({
-        operation: {
-          tags: [tag = 'Operations'],
-        },
-      }) => tag,
-    ),
-  ]
+  return [...groupBy(requests, ({operation}) => operation.tags[0] ?? 'Operations')]
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([name, own]) => ({
       name,
@@ -89,12 +80,12 @@ function listFolders(
 type Write = (name: string, value: string) => string;
 
 function createWriter(variables: PostmanOptions['variables']): Write {
-  const find = (name: string): string | undefined =>
-    Object.keys(variables).find((key) => toKebab(key) === toKebab(name));
+  const names = new Map(Object.keys(variables).map((key) => [toKebab(key), key]));
+  // The key of the sample would work only once, so Postman generates one for each request.
+  names.set('idempotency-key', '$guid');
   return (name, value) => {
-    // The key of the sample would work only once, so Postman generates one for each request.
-    const own = name === 'Idempotency-Key' ? '$guid' : find(name);
-    const write = (_: string, inner: string): string => `{{${find(inner) ?? inner}}}`;
+    const own = names.get(toKebab(name));
+    const write = (_: string, inner: string): string => `{{${names.get(toKebab(inner)) ?? inner}}}`;
     return own === undefined ? value.replace(/\{(\w+)\}/g, write) : `{{${own}}}`;
   };
 }
@@ -107,10 +98,10 @@ function toRequest(sent: PostmanRequest, variables: PostmanOptions['variables'])
   const base = Object.keys(variables).find((key) => variables[key] === server);
   const path = operation.path.replace(/\{([^}]+)\}/g, ':$1');
   const isBasic = findHeader(request.headers, 'Authorization')?.value.startsWith('Basic ');
-  const basic = [
-    {key: 'username', value: write('client_id', '{client_id}')},
-    {key: 'password', value: write('client_secret', '{client_secret}')},
-  ];
+  const basic = Object.entries({username: 'client_id', password: 'client_secret'}).map(([key, name]) => ({
+    key,
+    value: write(name, `{${name}}`),
+  }));
   // Postman writes these headers itself.
   const omitted = ['Host', isBasic ? 'Authorization' : '', request.postData?.params ? 'Content-Type' : ''];
   const headers = request.headers.filter(({name}) => !omitted.includes(name));
