@@ -25,16 +25,19 @@ export async function main(args: readonly string[]): Promise<void> {
   mkdirSync(target, {recursive: true});
   const packed: string[] = [];
   for (const name of readdirSync(inRoot('packages')).sort()) {
-    const {file, problems} = await packPackage(inRoot('packages', name), target);
-    if (problems) throw new ContentError(`packages/${name} can’t be compiled:\n${problems}`);
+    const file = await packPackage(inRoot('packages', name), target);
+    await check(`publint "${file}" --strict`);
+    await check(`attw "${file}" --profile esm-only --exclude-entrypoints styles.css`);
     say(`Packed packages/${name} as ${file}`);
     packed.push(file);
   }
   const dryRun = input.values.publish ? '' : ' --dry-run';
   // All packages are packed before the first one is published.
-  for (const file of packed) {
-    const {code, output} = await run(`npm publish "${file}" --tag latest${dryRun}`);
-    if (code !== 0) throw new ContentError(`npm can’t publish ${file}:\n${output}`);
-  }
+  for (const file of packed) await check(`npm publish "${file}" --tag latest${dryRun}`);
   say(input.values.publish ? 'Published all packages.' : 'npm would publish all packages.');
+}
+
+async function check(command: string): Promise<void> {
+  const {code, output} = await run(command);
+  if (code !== 0) throw new ContentError(`This command failed: ${command}\n${output}`);
 }

@@ -29,14 +29,21 @@ test('every @docusaurus package is installed in the one required version, 3.9.1'
   expect(framework.filter(({version}) => version !== '3.9.1')).toEqual([]);
 });
 
-// With a range, a new lockfile could change a version that we have chosen.
-test('every dependency and override has an exact version', () => {
+// With a range, a new lockfile could change a version that we have chosen. A package for others has ranges, so that a site
+// installs each dependency once.
+test('every dependency of the project has an exact version, and every dependency of a package has a caret range', () => {
   const named = Object.entries(packages)
     .filter(([folder]) => !folder.includes('node_modules/'))
-    .flatMap(([, {dependencies, devDependencies}]) => Object.entries({...dependencies, ...devDependencies}))
+    .flatMap(([folder, {dependencies, devDependencies}]) =>
+      Object.entries({...(folder === '' && dependencies), ...devDependencies}),
+    )
     .concat(Object.entries(overrides));
+  const ranges = Object.entries(packages)
+    .filter(([folder]) => /^packages\/[^/]+$/.test(folder))
+    .flatMap(([, {dependencies}]) => Object.entries({...dependencies}));
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+$|^\$/.test(version))).toEqual([]);
+  expect(ranges.filter(([, version]) => !/^\^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
 // Any other package would come from an unchecked source, or have unchecked content.

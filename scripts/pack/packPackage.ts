@@ -1,6 +1,8 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
+import {rolldown} from 'rolldown';
+import {dts} from 'rolldown-plugin-dts';
 import {listFiles} from 'api-contract/files';
 import {inRoot} from '../lib/root';
 import {run} from '../lib/shell';
@@ -19,12 +21,9 @@ interface Manifest {
  *
  * @param folder the folder of the package
  * @param target the folder for the `.tgz` file
- * @returns the path of the file, and the errors of the compiler
+ * @returns the path of the file
  */
-export async function packPackage(
-  folder: string,
-  target: string,
-): Promise<{readonly file: string; readonly problems: string}> {
+export async function packPackage(folder: string, target: string): Promise<string> {
   const staged = inRoot('.cache/staged', path.basename(folder));
   rmSync(staged, {recursive: true, force: true});
   mkdirSync(staged, {recursive: true});
@@ -34,12 +33,11 @@ export async function packPackage(
   // Its code finds the theme next to itself.
   for (const source of ['src', 'src/docusaurus'].map((name) => path.join(folder, name)))
     if (existsSync(path.join(source, 'theme'))) await compileTheme(source, staged);
-  const problems = await writeTypes(folder, staged, entries);
   for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', ...listAssets(manifest)])
     cpSync(path.join(folder, name), path.join(staged, name), {recursive: true});
   writeFileSync(path.join(staged, 'package.json'), JSON.stringify(toPublished(manifest), undefined, 2));
   const {output} = await run(`npm pack --silent --pack-destination "${target}" "${staged}"`);
-  return {file: path.join(target, output.trim()), problems};
+  return path.join(target, output.trim());
 }
 
 /** Without the entries outside `src/`, which only tests in the repository use. */
@@ -61,23 +59,26 @@ const listAssets = ({exports}: Manifest): string[] =>
 const toCompiled = (file: string, extension: string): string =>
   file.replace('./src/', './dist/').replace(/\.tsx?$/, extension);
 
+/** Compiles the entries with their types. Other packages stay imports. */
 async function compile(folder: string, staged: string, entries: readonly string[]): Promise<void> {
-  await build({
-    entryPoints: entries.map((entry) => path.join(folder, entry)),
-    outbase: path.join(folder, 'src'),
-    outdir: path.join(staged, 'dist'),
-    outExtension: {'.js': '.mjs'},
-    chunkNames: 'chunk-[hash]',
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    format: 'esm',
+  const source = path.join(folder, 'src');
+  const bundle = await rolldown({
+    cwd: folder,
+    input: Object.fromEntries(
+      entries.map((entry) => [entry.replace('./src/', '').replace(/\.tsx?$/, ''), path.join(folder, entry)]),
+    ),
+    external: /^[^./]/,
     platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
+    transform: {target: 'node20'},
+    plugins: [dts({tsconfig: inRoot('tsconfig.json')})],
+  });
+  await bundle.write({
+    dir: path.join(staged, 'dist'),
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'chunk-[hash].mjs',
   });
   // They are loaded by their path at run time.
-  for (const file of listFiles(path.join(folder, 'src'), /\.cjs$/))
+  for (const file of listFiles(source, /\.cjs$/))
     cpSync(file, path.join(staged, 'dist', path.basename(file)));
 }
 
@@ -106,34 +107,9 @@ async function compileTheme(source: string, staged: string): Promise<void> {
   }
 }
 
-/** Writes the types of the entries, with the compiler options of the repository. Returns its errors. */
-async function writeTypes(folder: string, staged: string, entries: readonly string[]): Promise<string> {
-  const project = path.join(staged, 'tsconfig.json');
-  const options = {
-    extends: inRoot('tsconfig.json'),
-    compilerOptions: {
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      // Other packages of the repository count as installed ones, whose types aren't written again.
-      preserveSymlinks: true,
-      types: ['node'],
-      typeRoots: [inRoot('node_modules/@types')],
-      rootDir: path.join(folder, 'src'),
-      outDir: path.join(staged, 'dist'),
-    },
-    include: [],
-    files: entries.map((entry) => path.join(folder, entry)),
-  };
-  writeFileSync(project, JSON.stringify(options));
-  const {code, output} = await run(`tsc --project "${project}"`);
-  rmSync(project);
-  return code === 0 ? '' : output;
-}
-
 function toPublished({devDependencies: _, ...manifest}: Manifest): object {
   const publish = (file: string): string | object =>
-    isCode(file) ? {types: toCompiled(file, '.d.ts'), default: toCompiled(file, '.mjs')} : file;
+    isCode(file) ? {types: toCompiled(file, '.d.mts'), default: toCompiled(file, '.mjs')} : file;
   return {
     ...manifest,
     exports: Object.fromEntries(Object.entries(manifest.exports).map(([key, file]) => [key, publish(file)])),

@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import {groupBy} from '../model/values';
 import type {ReferenceSite} from '../model/site';
 import {markdownPlugins} from './markdownPlugins';
@@ -23,7 +24,7 @@ export const placeBooks = ({books}: Pick<ReferenceSite, 'books'>) =>
   });
 
 /**
- * The docs plugins of the site: one for each API, with its versions.
+ * The docs plugins of the site: one for each API, with its versions. With pnpm, only a file of this package finds the plugin.
  *
  * @param diagrams remark plugins that draw fenced diagrams
  */
@@ -41,5 +42,5 @@ export const docsPlugins = <Plugin>(
       ...{lastVersion: 'current', versions: Object.fromEntries(versions) as object},
       ...markdownPlugins(site, diagrams),
     };
-    return ['@docusaurus/plugin-content-docs', options];
+    return [createRequire(import.meta.url).resolve('@docusaurus/plugin-content-docs'), options];
   });
