@@ -1,5 +1,4 @@
 import type {Contract, JsonObject} from 'api-contract';
-import {walkInstance} from 'api-contract/checks';
 import {isList} from 'api-contract/json';
 import {makeError, type MockExtension, type OperationHandler} from 'api-mock';
 
@@ -16,12 +15,6 @@ const whileObject =
     const value = findChanged(request, mock);
     return value && hasState(value) ? code : undefined;
   };
-
-/** A deletion of an object to which another object refers. */
-const whileUsed =
-  (code: string): FindConflict =>
-  (request, mock) =>
-    isUsed(request, mock) ? code : undefined;
 
 const whileBlocked = whileObject('credential-blocked', ({state}) => state === 'blocked');
 
@@ -54,13 +47,6 @@ const conflicts: Readonly<Record<string, FindConflict>> = {
   startMuster: whileRunning,
   checkInMusterPerson: whileObject('state-conflict', ({state}) => state === 'ended'),
   deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),
-  deleteDevice: whileUsed('device-in-use'),
-  deleteConnection: whileUsed('connection-not-empty'),
-  deleteCloudNode: whileUsed('node-not-empty'),
-  deleteGroup: whileUsed('group-in-use'),
-    deleteFloorGroup: whileUsed('floor-group-in-use'),
-  deletePartition: whileUsed('partition-in-use'),
-  deleteCardFormat: whileUsed('card-format-in-use'),
 };
 
 /** Rejects a request that conflicts with the state of its object, or with objects that refer to it. */
@@ -81,18 +67,4 @@ function findChanged({request}: Request, {store}: Mock): JsonObject | undefined 
   const parents = [...store.values()].filter(({path}) => `${request.path}/`.startsWith(`${path}/`));
   const [entry] = parents.sort((a, b) => b.path.length - a.path.length);
   return entry && entry.version > 0 ? entry.value : undefined;
-}
-
-/** Whether a field of another object contains the ID in the path of a request, and has the mark `x-on-delete: blocks`. */
-function isUsed({request}: Request, {contract, store}: Mock): boolean {
-  const id = store.get(request.path)?.value.id;
-  return [...store.values()].some((entry) => {
-    let isFound = false;
-    if (entry.isListed && entry.path !== request.path)
-      walkInstance(contract, entry.collection.schema, entry.value, ({value, schema}) => {
-        const holdsId = value === id || (isList(value) && value.some((each) => each === id));
-        isFound ||= holdsId && schema['x-on-delete'] === 'blocks';
-      });
-    return isFound;
-  });
 }

@@ -123,6 +123,12 @@ describe('the mock of a small contract', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
+  it('deletes no object to which another one refers with x-on-delete: blocks', async () => {
+    await send('PATCH', '../mock/members/eva', {guarantorId: 'ben'});
+    const response = await send('DELETE', 'members/ben');
+    expect([response.status, await response.json()]).toMatchObject([409, {code: 'member-needed'}]);
+  });
+
   it('deletes what refers to a deleted object', async () => {
     await send('POST', 'loans', {memberId: 'ben', title: 'Emma'});
     expect(await get('loans')).toMatchObject([{id: 3, memberId: 'ben'}, {id: 1}, {id: 2}]);

@@ -1,15 +1,16 @@
 import {randomUUID} from 'node:crypto';
 import {isDeepStrictEqual} from 'node:util';
 import type {Json, JsonObject} from 'api-contract';
+import {walkInstance} from 'api-contract/checks';
 import {asObject, isList, isObject} from 'api-contract/json';
 import {listResponseExamples} from 'api-contract/requests';
 import {successOf} from './actions';
 import type {Api, Call} from './api';
-import {makeSuccess, type MockResponse} from './exchange';
+import {makeError, makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, isSecret} from './objects';
 import {adapt, mapFields, now} from './adapt';
 import {chooseSample} from './samples';
-import {fillPath} from './store';
+import {fillPath, type Entry} from './store';
 
 /** Creates an object. What a page shows has the ID of the page, once. */
 export function create(api: Api, call: Call): MockResponse {
@@ -99,21 +100,36 @@ export function change(api: Api, call: Call): MockResponse {
   return makeSuccess(call, value, written);
 }
 
-/** Deletes an object, everything below it, and the objects whose field with its ID has the mark `x-on-delete: cascades`. */
+/** Deletes an object, everything below it, and the objects that it `cascades` to, unless an object `blocks` the deletion. */
 export function remove(api: Api, call: Call): MockResponse {
   const {contract, store, events} = api;
-  const {path} = call.request;
+  const {request, operation} = call;
+  const {path} = request;
   const deleted = store.get(path);
-  const id = deleted?.value.id ?? null;
-  const removed = [...store.values()].filter((entry) => {
-    const fields = fieldsFor(contract, entry.collection.schema, entry.value);
-    const cascades = fields.filter(({schema}) => schema['x-on-delete'] === 'cascades');
-    const refers = cascades.some(({key}) => entry.value[key] === id);
-    return refers || `${entry.path}/`.startsWith(`${path}/`);
-  });
-  if (deleted) events.publish(call.operation.emits[0] ?? '', [deleted], store);
-  removed.forEach((entry) => store.delete(entry.path));
+  const listOwners = (result: string): Entry[] =>
+    [...store.values()].filter((entry) => refersTo(api, entry, deleted?.value.id, result));
+  const conflict = operation.errors.find(({status}) => status === 409);
+  if (conflict && listOwners('blocks').some((entry) => entry.isListed && entry !== deleted))
+    return makeError(contract, conflict, operation);
+  const below = [...store.values()].filter((entry) => `${entry.path}/`.startsWith(`${path}/`));
+  if (deleted) events.publish(operation.emits[0] ?? '', [deleted], store);
+  [...below, ...listOwners('cascades')].forEach((entry) => store.delete(entry.path));
   return show(api, call);
+}
+
+/** Whether a field of an object contains an ID, and has a value of `x-on-delete`. */
+function refersTo(
+  {contract}: Api,
+  {collection, value: object}: Entry,
+  id: Json | undefined,
+  mark: string,
+): boolean {
+  let isFound = false;
+  walkInstance(contract, collection.schema, object, ({value, schema}) => {
+    const holdsId = value === id || (isList(value) && value.some((each) => each === id));
+    isFound ||= holdsId && schema['x-on-delete'] === mark;
+  });
+  return isFound;
 }
 
 /** An event, an object, or the example that fits the request, with the values that the request sends for its fields. */
