@@ -1,15 +1,5 @@
-import {
-  memoize,
-  resolveSchema,
-  type Contract,
-  type Json,
-  type Media,
-  type Operation,
-  type Parameter,
-  type Response,
-  type Schema,
-} from '..';
-import {asObject, getAt, parsePointer} from '../json';
+import {memoize, resolveSchema, type Contract, type Json, type Media, type Operation, type Schema} from '..';
+import {asObject, getAt, parsePointer, type JsonObject} from '../json';
 import {walkDocument} from '../walk';
 import {declaredFieldOf, listProperties, type Property} from '../versionFields';
 import {outerShapeOf, withoutAnnotations} from './shape';
@@ -38,83 +28,71 @@ export type Facts = ReadonlyMap<string, Fact>;
 
 /** All parts of a contract on which clients can depend, by kind and name. */
 export const listFacts = memoize((contract: Contract): Facts => {
-  const facts = [
-    ...contract.operations.flatMap((operation) => [
-      readOperation(operation),
-      ...operation.parameters.map((parameter) => readParameter(operation, parameter)),
-    ]),
+  const catalog = asObject(contract.document.components['x-errors']);
+  const facts: Fact[] = [
+    ...contract.operations.flatMap((operation) => [readOperation(operation), ...readParameters(operation)]),
     ...readSchemas(contract),
-    ...contract.events.map(({name, payload, node}) =>
-      makeReceived('events', name, withoutAnnotations((payload?.schema ?? {}) as Json), node),
-    ),
-    ...[...contract.errors.values()].map(({code, status, retry}) => {
-      const node = asObject(asObject(contract.document.components['x-errors'])[code]);
-      return makeReceived('errors', code, {status, retry}, node);
+    ...contract.events.map(({name, payload, node}): Fact => {
+      const shape = withoutAnnotations(payload?.schema ?? {});
+      return {...onlyReceived, kind: 'events', name, shape, node};
     }),
-    ...contract.roles.map(({name, node}) => makeReceived('roles', name, {}, node)),
+    ...[...contract.errors.values()].map(({code: name, status, retry}): Fact => {
+      const node = asObject(catalog[name]);
+      return {...onlyReceived, kind: 'errors', name, shape: {status, retry}, node};
+    }),
+    ...contract.roles.map(({name, node}): Fact => ({...onlyReceived, kind: 'roles', name, shape: {}, node})),
   ];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.name}`, fact]));
 });
 
+/** A part that no request must contain. */
+const optional = {required: false, mustSend: false};
+
+/** A part that only the platform sends. */
+const onlyReceived = {...optional, sent: false, received: true};
+
 function readOperation(operation: Operation): Fact {
-  const {id, method, path, role, rateClass, idempotent, scopes, emits, requestBody} = operation;
+  const {id: name, node, method, path, role, rateClass, idempotent, scopes, emits, requestBody} = operation;
   const responses = operation.responses.filter(({status}) => status.startsWith('2'));
   const shape = {
     call: `${method} ${path}`,
     access: [role ?? '', rateClass ?? '', idempotent ?? '', ...scopes],
     statuses: responses.map(({status}) => status),
-    emits: {properties: Object.fromEntries(emits.map((event) => [event, {}]))},
-    request: {
-      required: requestBody?.required ? ['body'] : [],
-      properties: shapesOf(requestBody?.media ?? []),
-    },
-    response: {
-      properties: Object.fromEntries(
-        responses.map((response) => [response.status, shapeOfResponse(response)]),
-      ),
-    },
+    emits: toProperties(emits, (event) => [event, {}]),
+    request: {required: requestBody?.required ? ['body'] : [], ...shapeOfBodies(requestBody?.media ?? [])},
+    response: toProperties(responses, ({status, media, headers}) => {
+      const own = toProperties(headers, (header) => [
+        header.name.toLowerCase(),
+        withoutAnnotations(header.schema),
+      ]);
+      return [status, {properties: {...shapeOfBodies(media).properties, headers: own}}];
+    }),
   };
-  return {kind: 'operations', name: id, shape, node: operation.node, ...optional, sent: true, received: true};
+  return {...optional, kind: 'operations', name, shape, node, sent: true, received: true};
 }
 
-function shapeOfResponse({media, headers}: Response): Json {
-  const shapes = headers.map(
-    ({name, schema}) => [name.toLowerCase(), withoutAnnotations(schema as Json)] as const,
-  );
-  return {properties: {...shapesOf(media), headers: {properties: Object.fromEntries(shapes)}}};
-}
+/** A shape with one property for each item. */
+const toProperties = <T>(
+  items: readonly T[],
+  toEntry: (item: T) => [string, Json],
+): {properties: JsonObject} => ({
+  properties: Object.fromEntries(items.map(toEntry)),
+});
 
-function shapesOf(media: readonly Media[]): {readonly [type: string]: Json} {
-  return Object.fromEntries(media.map(({type, schema}) => [type, withoutAnnotations(schema as Json)]));
-}
+const shapeOfBodies = (media: readonly Media[]): {properties: JsonObject} =>
+  toProperties(media, ({type, schema}) => [type, withoutAnnotations(schema)]);
 
-function readParameter(operation: Operation, parameter: Parameter): Fact {
-  const {name, in: place, style, explode, schema, required} = parameter;
-  return {
+const readParameters = ({id, parameters}: Operation): Fact[] =>
+  parameters.map(({name, in: place, style, explode, schema, required}) => ({
     kind: 'parameters',
-    name: `${operation.id}.${name}`,
-    shape: {in: place, style, explode, ...(withoutAnnotations(schema as Json) as object)},
+    name: `${id}.${name}`,
+    shape: {in: place, style, explode, ...(withoutAnnotations(schema) as object)},
     sent: true,
     received: false,
     required,
     mustSend: required,
     node: schema,
-  };
-}
-
-/** A part that no request must contain. */
-const optional = {required: false, mustSend: false} as const;
-
-/** A fact about data that only the platform sends. */
-const makeReceived = (kind: FactKind, name: string, shape: Json, node: object): Fact => ({
-  kind,
-  name,
-  shape,
-  node,
-  ...optional,
-  sent: false,
-  received: true,
-});
+  }));
 
 type Use = Pick<Fact, 'sent' | 'received'>;
 
@@ -134,49 +112,50 @@ function readSchemas(contract: Contract): Fact[] {
       found.has(owner) || found.has(`${owner}/properties/${field}`);
     return {sent: isUsed(sent), received: isUsed(received) || !isUsed(sent)};
   };
-  return [...contract.schemas].flatMap(([name, schema]): Fact[] => [
-    {kind: 'schemas', name, shape: outerShapeOf(schema as Json), node: schema, ...optional, ...findUse(name)},
-    ...readValues(name, schema, findUse(name)),
-    ...listProperties(schema).flatMap((property) => readField(contract, name, property, findUse)),
-  ]);
+  return [...contract.schemas].flatMap(([owner, schema]): Fact[] => {
+    const use = findUse(owner);
+    return [
+      {...optional, ...use, kind: 'schemas', name: owner, shape: outerShapeOf(schema), node: schema},
+      ...readValues(owner, schema, use),
+      ...listProperties(schema).flatMap((property) => {
+        const own = findUse(owner, property.keys[0]);
+        // A request can contain a field of an object, and what is inside it, without containing the object.
+        const isSent = (property.keys.length > 1 ? own : use).sent;
+        return readField(contract, [owner, ...property.keys].join('.'), property, {...own, isSent});
+      }),
+    ];
+  });
 }
 
-type FindUse = (schema: string, field?: string) => Use;
-
-function readField(contract: Contract, owner: string, property: Property, findUse: FindUse): Fact[] {
-  const {keys, node, required} = property;
-  const name = [owner, ...keys].join('.');
-  const use = findUse(owner, keys[0]);
+function readField(
+  contract: Contract,
+  name: string,
+  {node, required}: Property,
+  {isSent, ...use}: Use & {isSent: boolean},
+): Fact[] {
   const {readOnly, writeOnly} = resolveSchema(contract, node).schema;
-  // A request can contain a field of an object, and what is inside it, without containing the object.
-  const mustSend = required && !readOnly && (keys.length > 1 ? use : findUse(owner)).sent;
-  const sent = use.sent && !readOnly;
-  const received = use.received && !writeOnly;
-  const describedBy = declaredFieldOf(node);
-  const shape = shapeOfField(node, use);
-  return [
-    {kind: 'fields', name, shape, required, mustSend, describedBy, node, sent, received},
-    ...readValues(name, node, use),
-  ];
-}
-
-/** In a schema that no request contains, `readOnly` only describes the field. */
-function shapeOfField(node: Schema, use: Use): Json {
+  // In a schema that no request contains, `readOnly` only describes the field.
   const {readOnly: _, ...rest} = node;
-  return outerShapeOf((use.sent ? node : rest) as Json);
+  const fact: Fact = {
+    kind: 'fields',
+    name,
+    shape: outerShapeOf(use.sent ? node : rest),
+    sent: use.sent && !readOnly,
+    received: use.received && !writeOnly,
+    required,
+    mustSend: required && !readOnly && isSent,
+    describedBy: declaredFieldOf(node),
+    node,
+  };
+  return [fact, ...readValues(name, node, use)];
 }
 
 /** The values of an enumeration, one by one. A new value is an addition, in requests and in responses. */
-function readValues(owner: string, schema: Schema, use: Use): Fact[] {
-  return (schema.enum ?? []).map((value) => ({
-    kind: 'values',
-    name: `${owner}: ${String(value)}`,
-    shape: null,
-    node: schema,
-    ...optional,
-    ...use,
-  }));
-}
+const readValues = (owner: string, schema: Schema, use: Use): Fact[] =>
+  (schema.enum ?? []).map((value) => {
+    const name = `${owner}: ${String(value)}`;
+    return {...optional, ...use, kind: 'values', name, shape: null, node: schema};
+  });
 
 /** Every reference that bodies contain, directly or through other references. */
 function collectReferences(contract: Contract, bodies: readonly Media[]): Set<string> {

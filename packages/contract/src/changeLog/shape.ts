@@ -1,6 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Json} from '..';
+import type {Json, Schema, SchemaNode} from '..';
 import {isList, isObject} from '../json';
+import {toSchema} from '../resolve';
 
 /** Whether clients send or receive a value. */
 export type Direction = 'sent' | 'received';
@@ -16,9 +17,9 @@ const isAnnotation = (key: string): boolean =>
  *
  * @param hasNames whether the keys of the node are names, such as those of properties
  */
-export function withoutAnnotations(node: Json, hasNames = false): Json {
+export function withoutAnnotations(node: Json | SchemaNode, hasNames = false): Json {
   if (isList(node)) return node.map((item) => withoutAnnotations(item));
-  if (!isObject(node)) return node;
+  if (!isObject(node)) return node as Json;
   const kept = Object.entries(node).filter(([key]) => hasNames || !isAnnotation(key));
   return Object.fromEntries(
     kept.map(([key, value]) => [key, withoutAnnotations(value, !hasNames && isMap(key))]),
@@ -29,8 +30,7 @@ export function withoutAnnotations(node: Json, hasNames = false): Json {
  * The shape without the parts that the change log lists one by one: the properties, the list of required properties, and
  * the values of the enumeration. An empty `enum` stays, so that the first enumeration of a field is a change of the field.
  */
-export function outerShapeOf(node: Json): Json {
-  if (!isObject(node)) return withoutAnnotations(node);
+export function outerShapeOf(node: Schema): Json {
   const {properties, required, enum: values, items, ...rest} = node;
   return {
     ...(withoutAnnotations(rest) as object),
@@ -41,10 +41,9 @@ export function outerShapeOf(node: Json): Json {
 }
 
 /** The items of a list: their properties are listed one by one, but their enumeration is not. */
-function withoutProperties(items: Json): Json {
-  if (!isObject(items) || !isObject(items.properties)) return withoutAnnotations(items);
-  const {properties: _, required: __, ...rest} = items;
-  return withoutAnnotations(rest);
+function withoutProperties(items: SchemaNode): Json {
+  const {properties, required, ...rest} = toSchema(items);
+  return withoutAnnotations(properties ? rest : items);
 }
 
 /** Keywords whose keys are names. Each name must stay, and new ones can be added. */
@@ -119,11 +118,7 @@ function isLimitCompatible(key: string, older: number, newer: number, direction:
   return (isUpper || isLower) && newer > older === (isUpper === (direction === 'sent'));
 }
 
-function isSubset(subset: readonly Json[], whole: readonly Json[]): boolean {
-  return subset.every((item) => whole.some((other) => isDeepStrictEqual(item, other)));
-}
+const isSubset = (subset: readonly Json[], whole: readonly Json[]): boolean =>
+  subset.every((item) => whole.some((other) => isDeepStrictEqual(item, other)));
 
-function listOf(value: Json | undefined): readonly Json[] {
-  if (value === undefined) return [];
-  return isList(value) ? value : [value];
-}
+const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : [value ?? []].flat());
