@@ -1,9 +1,9 @@
 import type {Contract} from 'api-contract';
 import type {CheckedPage} from 'api-docs-lint/rules';
-import {parsePage} from 'docusaurus-openapi-reference/pages';
+import {listNodes, parsePage} from 'docusaurus-openapi-reference/pages';
 
 /** A page for a test of a rule. Its programs are in `testPrograms`. */
-export const toTestPage = (text: string, contract: Contract): CheckedPage => ({
+export const toTestPage = (text: string, contract: Contract, root = parsePage(text)): CheckedPage => ({
   config: {
     root: 'src/rules',
     url: '',
@@ -15,7 +15,9 @@ export const toTestPage = (text: string, contract: Contract): CheckedPage => ({
   },
   file: 'page.mdx',
   book: 'book',
-  root: parsePage(text),
+  root,
+  nodes: listNodes(root),
+  isCurrent: true,
   contract,
   contractOf: () => contract,
   versions: ['2.0'],

@@ -1,6 +1,8 @@
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {stampFiles} from 'api-contract/files';
 
 /** Results of the last run by the state of their inputs. Only results that a run uses are kept. */
 export interface ResultCache {
@@ -51,5 +53,40 @@ function read(file: string | undefined): Record<string, unknown> {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch {
     return {}; // a process that was stopped while it wrote
+  }
+}
+
+/**
+ * Returns the report of the last run if no file of the project has changed since. It loads no rule, which would take most of
+ * the time.
+ *
+ * @param folder the folder of the project, absolute
+ * @param file where the report is kept, relative to the folder
+ */
+export async function lintIfChanged<Report>(
+  folder: string,
+  file: string,
+  lint: () => Promise<Report>,
+): Promise<Report> {
+  const stamp = stampProject(folder);
+  if (stamp === undefined) return lint();
+  const cache = openCache(path.join(folder, file));
+  const report = await cache.get(['report', stamp], lint);
+  cache.save();
+  return report;
+}
+
+/** The state of all files that Git doesn't ignore. `undefined` without Git. */
+function stampProject(folder: string): string | undefined {
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  try {
+    const names = execFileSync('git', listing, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).split('\0');
+    return stampFiles(names.filter((name) => name !== '').map((name) => path.join(folder, name)));
+  } catch {
+    return undefined;
   }
 }

@@ -2,9 +2,9 @@ import type {Rule} from 'api-contract/finding';
 import type {ReferenceBook, ReferenceSite} from 'docusaurus-openapi-reference';
 import type {Transformer} from 'unified';
 import type {Root} from 'mdast';
-import type {CheckedPage} from './checkedPage';
+import type {ContractInput} from 'api-contract/checks';
+import type {CheckedPage} from './pages/checkedPage';
 import type {CheckedJson} from './samples/readSamples';
-import type {BookContract} from './contracts/bookContract';
 import type {SiteInput} from './siteInput';
 
 /** One version of a docs plugin, and what the linter needs besides the reference. */
@@ -54,4 +54,20 @@ export interface SiteRules {
   readonly contracts?: readonly Rule<BookContract>[];
   /** All pages together. */
   readonly site?: readonly Rule<SiteInput>[];
+}
+
+/** A contract, and what rules need to know about its book. */
+export interface BookContract extends ContractInput {
+  /** The number of the version that the contract describes. */
+  readonly version: string;
+  /** The pages to which descriptions can link. */
+  readonly pages: readonly LinkedPage[];
+}
+
+/** A page to which descriptions can link. */
+export interface LinkedPage {
+  readonly name: string;
+  readonly file: string;
+  /** The IDs on the page. `undefined` if they aren't known. */
+  readonly anchors?: readonly string[] | undefined;
 }

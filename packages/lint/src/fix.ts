@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Finding} from 'api-contract/finding';
 import type {LintConfig} from './config';
 import type {LintReport} from './lint';
-import {formatAnchors, listAnchors, mergeAnchors, parseAnchors} from './site/recordedAnchors';
+import {addAnchors} from './site/recordedAnchors';
 
 export const fix = ({findings, pages}: LintReport, config: LintConfig): string[] => [
   ...applyFixes(config.root, findings),
@@ -35,7 +35,6 @@ function recordAnchors(
   );
   if (changed.length === 0) return [];
   const name = path.join(root, record);
-  const recorded = parseAnchors(existsSync(name) ? readFileSync(name, 'utf8') : '');
-  writeFileSync(name, formatAnchors(mergeAnchors(recorded, listAnchors(changed))));
+  writeFileSync(name, addAnchors(existsSync(name) ? readFileSync(name, 'utf8') : '', changed));
   return changed.map(({file}) => `Recorded the new anchors of ${file} in ${record}.`);
 }

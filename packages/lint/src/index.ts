@@ -3,11 +3,10 @@ import type {LintConfig} from './config';
 import type {LintOptions, LintReport} from './lint';
 
 export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 'api-contract/finding';
-export {openCache, type ResultCache} from './cache';
+export {lintIfChanged, openCache, type ResultCache} from './cache';
 export type {LintConfig, LintedVersion, SiteRules} from './config';
 export {count, formatFindings, formatLine, formatReport, formatTotals} from './formatReport';
 export type {LintOptions, LintReport} from './lint';
-export {lintIfChanged} from './lintIfChanged';
 
 // The rules are loaded only if they are needed, because loading them takes longer than reading the report of the last run.
 

@@ -1,16 +1,23 @@
+import {loadContract} from 'api-contract';
 import {listFiles} from 'api-contract/files';
 import {runRules, sortFindings, withoutCaused, type Finding} from 'api-contract/finding';
-import type {SitePage} from './pages/sitePage';
 import {openCache, type ResultCache} from './cache';
 import type {LintConfig} from './config';
-import {findNamesWithoutUse, lintContract} from './contracts/lintContract';
+import {lintContract} from './contracts/lintContract';
 import {lintDocuments, listDocuments} from './documents/lintDocuments';
-import {lintPages} from './pages/lintPages';
-import {readSite} from './site/readSite';
+import {lintPage, type PageReport} from './pages/lintPage';
+import type {SitePage} from './pages/sitePage';
 import {listRules, type RuleInfo} from './registry';
-import {readBooks, type KeepPage, type LintedBook, type Tools} from './siteInput';
 import {siteRules} from './site/siteRules';
-import {readStamps} from './stamps';
+import {
+  readBooks,
+  readSite,
+  readStamps,
+  type KeepPage,
+  type LintedBook,
+  type Tools,
+  type WrittenPage,
+} from './siteInput';
 
 /** All findings in the content of a site. It is JSON, so that it can be cached. */
 export interface LintReport {
@@ -19,7 +26,7 @@ export interface LintReport {
   /** The rules of the findings. */
   readonly rules: readonly RuleInfo[];
   readonly pages: readonly SitePage[];
-  /** The number of checked files. */
+  /** The number of checked files: pages, files of contracts, and documents. */
   readonly files: number;
 }
 
@@ -36,55 +43,48 @@ export async function lint(
 ): Promise<LintReport> {
   const books = readBooks(config);
   const tools = {config, cache, stamps: readStamps(config), keepPage};
-  const found = await lintContent(books, tools);
-  const findings = withoutCaused(withoutRepetitions(sortFindings(found.findings))).filter(
+  const reports: PageReport[] = [];
+  for (const book of books)
+    for (const page of book.pages) reports.push(await lintCachedPage(book, page, tools));
+  const pages = reports.flatMap(({page}) => page ?? []);
+  const regions = reports.flatMap((report) => report.regions);
+  const site = await readSite({config, books, pages, regions});
+  const contracts = await Promise.all(books.map((book) => lintContract(book, pages, tools)));
+  const all = [
+    ...reports.flatMap((report) => report.findings),
+    ...runRules([...siteRules, ...(config.rules?.site ?? [])], site),
+    ...contracts.flat(),
+    ...(await lintDocuments(tools)),
+  ];
+  cache.save();
+  const findings = withoutCaused(withoutRepetitions(sortFindings(all))).filter(
     ({rule}) => !config.off?.includes(rule),
   );
-  cache.save();
   return {
     findings,
-    rules: listRules(config)
-      .filter(({id}) => findings.some(({rule}) => rule === id))
-      .map(({id, docs}) => ({id, docs})),
-    pages: found.pages,
-    files: countFiles(config, books),
+    rules: listRules(config).filter(({id}) => findings.some(({rule}) => rule === id)),
+    pages,
+    files: books.flatMap(listBookFiles).length + listDocuments(config).length,
   };
 }
 
-async function lintContent(
-  books: readonly LintedBook[],
-  tools: Tools,
-): Promise<Pick<LintReport, 'findings' | 'pages'>> {
-  const {config} = tools;
-  const reports = await lintPages(books, tools);
-  const pages = reports.flatMap(({page}) => page ?? []);
-  const regions = reports.flatMap((report) => report.regions);
-  const site = await readSite(config, books, {pages, regions});
-  const findings = [
-    ...reports.flatMap((report) => report.findings),
-    ...runRules([...siteRules, ...(config.rules?.site ?? [])], site),
-    ...(await lintBooks(books, (book) => findNamesWithoutUse(book, tools))),
-    ...(await lintBooks(books, (book) => lintContract(book, pages, tools))),
-    ...(await lintDocuments(tools)),
-  ];
-  return {findings, pages};
+function lintCachedPage(
+  {contractFolder, isCurrent, directives}: LintedBook,
+  page: WrittenPage,
+  {config, cache, stamps, keepPage}: Tools,
+): Promise<PageReport> {
+  const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
+  return cache.get(inputs, () => {
+    const loaded = contractFolder === undefined ? undefined : loadContract(contractFolder, config.root);
+    const contract = loaded && !loaded.contract ? 'unreadable' : loaded?.contract;
+    return lintPage({...page, config, isCurrent, keepPage, contract});
+  });
 }
 
-async function lintBooks(
-  books: readonly LintedBook[],
-  lintBook: (book: LintedBook) => Promise<Finding[]>,
-): Promise<Finding[]> {
-  return (await Promise.all(books.map(lintBook))).flat();
-}
-
-/** The number of pages, files of contracts, and documents. */
-function countFiles(config: LintConfig, books: readonly LintedBook[]): number {
-  const inBooks = books.flatMap(({pages, contractFolder}) => [
-    ...pages,
-    ...(contractFolder === undefined ? [] : listFiles(contractFolder, /^[^/]+\.yaml$/)),
-  ]);
-  return inBooks.length + listDocuments(config).length;
-}
+const listBookFiles = ({pages, contractFolder}: LintedBook): unknown[] => [
+  ...pages,
+  ...(contractFolder === undefined ? [] : listFiles(contractFolder, /^[^/]+\.yaml$/)),
+];
 
 /** Two rules can find the same problem, and a shared part of the contract can have it in many uses. */
 function withoutRepetitions(findings: readonly Finding[]): Finding[] {

@@ -2,7 +2,10 @@ import type {Rule} from 'api-contract/finding';
 import {contractRules} from 'api-contract/checks';
 import {unusedName} from './names/knownNamesFile';
 import {diagramRules} from './diagrams/diagramRules';
-import {consistencyRules, jsonRules, sampleRules} from './consistency';
+import {nameRules} from './pages/lintPage';
+import {jsonRules} from './samples/lintSamples';
+import {sampleRule} from './samples/checkSamples';
+import {exampleValues} from './samples/exampleValues';
 import {documentRules} from './documents/documentRules';
 import {languageRule} from './language/languageRule';
 import {pageRules} from './pages/pageRules';
@@ -34,10 +37,7 @@ export const ruleGroups: readonly RuleGroup[] = [
         docs: 'A directive such as `::schema[Member]` exists, and names a part of the contract.',
       },
       {id: 'code-block', docs: 'The keys of a sample are known, and an `http` block is an HTTP message.'},
-      {
-        id: 'sample',
-        docs: 'An `http`, `json`, or `uri` sample is linked to the contract, such as with `request=createMember`, and matches it.',
-      },
+      sampleRule,
       {
         id: 'region',
         docs: 'A `csharp` or `typescript` code block is empty, and names a region of a program.',
@@ -48,9 +48,9 @@ export const ruleGroups: readonly RuleGroup[] = [
   },
   {
     title: 'Names and values',
-    rules: [...consistencyRules, ...sampleRules, ...jsonRules, unusedName],
+    rules: [...nameRules, exampleValues, ...jsonRules, unusedName],
   },
-  {title: 'Site', rules: siteRules},
+  {title: 'Site', rules: siteRules.filter(({id}) => id !== unusedName.id)},
   {
     title: 'Contracts',
     rules: [
@@ -66,7 +66,8 @@ export const ruleGroups: readonly RuleGroup[] = [
 ];
 
 /** All rules of a site. */
-export const listRules = ({rules = {}}: LintConfig): RuleInfo[] => [
-  ...ruleGroups.flatMap((group) => group.rules),
-  ...Object.values(rules).flat(),
-];
+export const listRules = ({rules = {}}: LintConfig): RuleInfo[] =>
+  [...ruleGroups.flatMap((group) => group.rules), ...Object.values(rules).flat()].map(({id, docs}) => ({
+    id,
+    docs,
+  }));

@@ -1,13 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {listFiles} from 'api-contract/files';
+import {listFiles, stampFiles} from 'api-contract/files';
 import {versionsOf, versionsOfApi} from 'docusaurus-openapi-reference';
 import {findDirectives, type keepExpansion} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from './pages/sitePage';
 import type {ResultCache} from './cache';
 import type {LintConfig, LintedVersion} from './config';
-import type {Stamps} from './stamps';
+import {KNOWN_NAMES_FILE} from './names/knownNamesFile';
+import {listPrograms} from './regions/regions';
+import {parseAnchors} from './site/recordedAnchors';
+import {loadSidebars} from './site/sidebars';
 
 /** A page as its file has it. */
 export interface WrittenPage {
@@ -28,6 +31,14 @@ export interface LintedBook {
   readonly isCurrent: boolean;
   /** The directives of all pages, on which the links between generated sections depend. */
   readonly directives: string;
+}
+
+/** The state of what all results depend on. */
+interface Stamps {
+  /** The rules themselves. */
+  readonly code: string;
+  /** The contracts, partials, programs, and data that pages use. */
+  readonly sources: string;
 }
 
 /** Gets the tree of an expanded page. */
@@ -56,6 +67,7 @@ export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 /** The input of the rules that compare pages. */
 export interface SiteInput {
   readonly config: LintConfig;
+  readonly books: readonly LintedBook[];
   readonly pages: readonly SitePage[];
   /** The regions of programs that pages quote. */
   readonly regions: readonly string[];
@@ -90,3 +102,32 @@ const readPages = (root: string, {folder, url}: LintedVersion): WrittenPage[] =>
     const route = `/${url}/${file.slice(folder.length + 1, -'.mdx'.length)}`;
     return {file, source, ...(isPartial ? {} : {url: route})};
   });
+
+export function readStamps({root, books, data = [], code = [], language, programs}: LintConfig): Stamps {
+  const inRoot = (file: string): string => path.join(root, file);
+  const folders = books.map(({folder}) => inRoot(folder));
+  const files = folders.flatMap((folder) => [`${folder}/openapi`, `${folder}/${KNOWN_NAMES_FILE}`]);
+  const others = [...data, ...(language ? [language.terms] : [])].map(inRoot);
+  return {
+    code: stampFiles(code.map(inRoot), /(?<!\.test)\.(?:ts|cjs|mjs|json)$/),
+    sources: [
+      stampFiles([...files, ...others]),
+      stampFiles(folders, /(?:^|\/)_[^/]+\.mdx$/),
+      programs === undefined ? '' : stampFiles(listPrograms(inRoot(programs))),
+    ].join('\n'),
+  };
+}
+
+/** Reads the sidebars and the record, with which the rules compare the pages. */
+export async function readSite(
+  read: Pick<SiteInput, 'config' | 'books' | 'pages' | 'regions'>,
+): Promise<SiteInput> {
+  const {root, record} = read.config;
+  const exists = (name: string): boolean => existsSync(path.join(root, name));
+  return {
+    ...read,
+    sidebars: await loadSidebars(root, read.books),
+    recorded: parseAnchors(record && exists(record) ? readFileSync(path.join(root, record), 'utf8') : ''),
+    exists,
+  };
+}

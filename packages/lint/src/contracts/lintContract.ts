@@ -1,18 +1,17 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadContract} from 'api-contract';
+import {loadContract, type Contract} from 'api-contract';
 import {contractRules, validParts} from 'api-contract/checks';
-import {listFiles} from 'api-contract/files';
 import {ContentError, type Finding, runRules, toFindings} from 'api-contract/finding';
 import {versionMapOf} from 'docusaurus-openapi-reference';
-import {readKnownNames, unusedName} from '../names/knownNamesFile';
-import {checkContractConsistency} from '../consistency';
+import {readKnownNames} from '../names/knownNamesFile';
+import {unknownNameInContract} from '../names/unknownName';
+import {listExamples} from '../samples/examples';
+import {lintJson} from '../samples/lintSamples';
 import {checkContractLanguage, languageRule} from '../language/languageRule';
 import {bookMessages} from '../messages';
 import type {SitePage} from '../pages/sitePage';
-import type {BookContract} from './bookContract';
 import {checkBook} from './checkBook';
-import type {LintConfig, LintedVersion} from '../config';
+import type {BookContract, LintConfig, LintedVersion} from '../config';
 import type {LintedBook, Tools} from '../siteInput';
 
 /** All findings in the contract of a book. Its links are compared with the pages of the book. */
@@ -41,20 +40,6 @@ export async function lintContract(
   });
 }
 
-/** Compares with all pages of a book, so the result is cached by all of them. */
-export async function findNamesWithoutUse(
-  {version: {folder: book}, contractFolder, pages}: LintedBook,
-  {config: {root}, cache, stamps}: Tools,
-): Promise<Finding[]> {
-  if (!readKnownNames(root, book)) return [];
-  const sources = pages.map(({source}) => source);
-  return cache.get(['unused-names', book, ...sources, stamps.sources, stamps.code], () => {
-    const files = contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/);
-    const texts = [...sources, ...files.map((file) => readFileSync(file, 'utf8'))];
-    return runRules([unusedName], {root, book, texts});
-  });
-}
-
 function checkContract(
   config: LintConfig,
   {folder: book, number}: LintedVersion,
@@ -75,11 +60,24 @@ function checkContract(
     return [
       ...runRules(rules, input),
       ...toFindings({id: 'contract-page', messages: bookMessages}, checkBook(path.join(root, book))),
-      ...(names ? checkContractConsistency(contract, names, config) : []),
+      ...(names ? checkNames(contract, {config, book, names}) : []),
     ];
   } catch (error) {
     // The problems of the contract of the other version are reported there.
     if (error instanceof ContentError && error.problems.length > 0) return [];
     throw error;
   }
+}
+
+/** The findings in the names and examples of a contract. */
+function checkNames(
+  contract: Contract,
+  {config, book, names}: {config: LintConfig; book: string; names: readonly string[]},
+): Finding[] {
+  const {marks, knownValues} = config;
+  const knownNames = new Set([...names, ...(knownValues?.() ?? [])]);
+  return [
+    ...runRules([unknownNameInContract], {contract, marks, book, knownNames}),
+    ...listExamples(contract).flatMap((example) => lintJson({...example, contract}, config)),
+  ];
 }

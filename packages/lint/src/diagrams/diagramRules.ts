@@ -1,17 +1,38 @@
-import type {Arrow, Located, SequenceStep} from 'mermaid-static';
+import type {Code} from 'mdast';
+import type {Arrow, Diagram, Located, SequenceStep} from 'mermaid-static';
+import type {VFile} from 'vfile';
 import type {Contract} from 'api-contract';
 import {defineRule, type Place, type Problem, type Rule} from 'api-contract/finding';
-import {contractOfPage, type CheckedPage} from '../checkedPage';
+import type {LintConfig} from '../config';
 import {diagramMessages as messages, nameMessages} from '../messages';
-import {findOperations, isKnownCall} from '../names/commands';
-import {describeUnknown, isDefined} from '../names/unknownName';
-import type {PageDiagram} from './readDiagrams';
+import {findOperations} from '../names/contractNames';
+import {isDefined, reportUnknown} from '../names/unknownName';
+import {contractOfPage, type CheckedPage} from '../pages/checkedPage';
 
-/** A diagram, with the names that its page can have. */
-export interface CheckedDiagram extends PageDiagram {
+/** A diagram, with the names that its page can have. Its line is that of its fence, and its parts have lines below it. */
+export interface CheckedDiagram {
+  readonly line: number;
+  readonly diagram: Diagram;
   readonly file: string;
   /** `undefined` in a book whose names aren't checked. */
   readonly page: CheckedPage | undefined;
+}
+
+/** Reads the diagrams of a page, and reports those that can't be drawn. Mermaid is loaded only for pages with diagrams. */
+export async function readDiagrams(
+  codes: readonly Code[],
+  vfile: VFile,
+  {diagrams}: LintConfig,
+): Promise<Pick<CheckedDiagram, 'line' | 'diagram'>[]> {
+  const fences = codes.filter(({lang}) => lang === 'mermaid').map((code) => ({...code}));
+  if (fences.length === 0 || !diagrams) return [];
+  const check = await diagrams();
+  await check({type: 'root', children: fences}, vfile, () => undefined);
+  return fences.flatMap(({data, position}) => {
+    // The plugin for diagrams puts it there.
+    const {diagram} = (data ?? {}) as {readonly diagram?: Diagram};
+    return diagram ? [{line: position?.start.line ?? 1, diagram}] : [];
+  });
 }
 
 const placeOf = ({file, line}: CheckedDiagram, part: {readonly line: number}): Place => ({
@@ -96,11 +117,8 @@ const diagramNames = defineRule<CheckedDiagram>({
       const request = REQUEST.exec(part.text)?.[0];
       const names = request === undefined ? (part.text.match(NAME) ?? []) : [request];
       return names
-        .filter((text) => !page.knownNames.has(text) && !isDefined(text, contracts))
-        .filter((text) => text !== request || !isKnownCall(text, own))
-        .map((text) =>
-          nameMessages.unknown(placeOf(checked, part), describeUnknown({text, contracts}, page)),
-        );
+        .filter((text) => !isDefined(text, contracts, page))
+        .map((text) => reportUnknown(placeOf(checked, part), text, contracts, page));
     });
   },
 });

@@ -1,9 +1,8 @@
 import {expect, it} from 'vitest';
 import {runRules} from 'api-contract/finding';
 import {listNodes} from 'docusaurus-openapi-reference/pages';
-import {testConfig} from '../testConfig';
-import {parseDocument} from './document';
-import {documentRules} from './documentRules';
+import {testConfig} from '../testing/config';
+import {documentRules, parseDocument} from './documentRules';
 
 function check(text: string): unknown[] {
   const root = parseDocument(text);

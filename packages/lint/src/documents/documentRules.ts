@@ -1,9 +1,24 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {Root} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {gfmFromMarkdown} from 'mdast-util-gfm';
+import {gfm} from 'micromark-extension-gfm';
 import {defineRule} from 'api-contract/finding';
-import {placeOfNode} from '../pages/typedPage';
-import type {Document} from './document';
+import {placeOfNode, type TypedPage} from '../pages/checkedPage';
 import {documentLinkMessages as linkMessages, documentNameMessages as nameMessages} from '../messages';
+
+/** A Markdown file for people who work on the site. */
+export interface Document extends TypedPage {
+  /** The names of the scripts in `package.json`. */
+  readonly scripts: readonly string[];
+  /** The anchors of another document. */
+  readonly anchorsOf: (file: string) => readonly string[];
+}
+
+/** Parses Markdown as GitHub does. */
+export const parseDocument = (source: string): Root =>
+  fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
 
 const documentLinks = defineRule<Document>({
   id: 'document-link',

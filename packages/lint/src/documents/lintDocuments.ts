@@ -8,8 +8,7 @@ import {runRules, type Finding} from 'api-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {listNodes} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from '../config';
-import {parseDocument, type Document} from './document';
-import {documentRules} from './documentRules';
+import {documentRules, parseDocument, type Document} from './documentRules';
 import type {Tools} from '../siteInput';
 
 /** The Markdown files for people who work on the site. */

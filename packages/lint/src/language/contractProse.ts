@@ -20,18 +20,6 @@ const TEXT_MAPS = ['x-enum-descriptions', 'x-side-effects', 'x-limits'];
 /** Values of examples are data, except their summaries. */
 const DATA_KEYS = ['value', 'example', 'default', 'const'];
 
-/**
- * Whether people read the text at a place in a contract: descriptions, summaries, causes, and the like, but not the data
- * of examples.
- *
- * @param keys the keys of the objects around the text, outermost first, without the numbers of list items
- * @param maps keys whose entries people read
- */
-function isProse(keys: readonly string[], maps: readonly string[]): boolean {
-  if (keys.some((key) => DATA_KEYS.includes(key))) return false;
-  return TEXT_KEYS.has(keys.at(-1) ?? '') || keys.slice(-2).some((key) => maps.includes(key));
-}
-
 /** A text of a contract, and its place in the file. */
 interface Prose {
   readonly text: string;
@@ -48,16 +36,15 @@ export function listTexts(node: Json, marks: SiteMarks = {}): Prose[] {
   return listBelow(node, [...TEXT_MAPS, ...own], []);
 }
 
-function listBelow(node: Json, maps: readonly string[], at: Path): Prose[] {
+/** @param parent the key of the object or list around a node */
+function listBelow(node: Json, maps: readonly string[], path: Path, parent = ''): Prose[] {
   if (!isObject(node) && !isList(node)) return [];
-  return Object.entries(node).flatMap(([key, value]: [string, Json]) => {
-    const path = [...at, isList(node) ? Number(key) : key];
-    if (typeof value !== 'string') return listBelow(value, maps, path);
-    return isProse(
-      path.filter((part) => typeof part === 'string'),
-      maps,
-    )
-      ? [{text: value, path}]
-      : [];
+  return Object.entries(node).flatMap(([key, value]: [string, Json]): Prose[] => {
+    const at = [...path, isList(node) ? Number(key) : key];
+    const name = isList(node) ? parent : key;
+    if (DATA_KEYS.includes(name)) return [];
+    if (typeof value !== 'string') return listBelow(value, maps, at, name);
+    const isProse = TEXT_KEYS.has(name) || maps.includes(name) || maps.includes(parent);
+    return isProse ? [{text: value, path: at}] : [];
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {Json} from 'api-contract';
-import {testConfig} from '../testConfig';
+import {testConfig} from '../testing/config';
 import {checkContractLanguage} from './languageRule';
 import {findTerms, readTerms} from './terms';
 

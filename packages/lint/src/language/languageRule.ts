@@ -5,7 +5,7 @@ import {defineRule, type Place, type Problem} from 'api-contract/finding';
 import type {Source} from 'api-contract';
 import {placeInFile} from 'api-contract/files';
 import {readFrontMatter} from '../pages/frontMatter';
-import {placeInText, type TypedPage} from '../pages/typedPage';
+import {placeInText, type TypedPage} from '../pages/checkedPage';
 import type {LintConfig} from '../config';
 import {listTexts} from './contractProse';
 import {findTerms, readTerms, type FoundTerm} from './terms';

@@ -1,16 +1,11 @@
 import {parse} from 'shell-quote';
-import type {Contract, Operation} from 'api-contract';
 import {tryParseJson} from 'api-contract/json';
-import {matchTemplate} from 'docusaurus-openapi-reference/samples';
-import {listObjects} from '../samples/objects';
-import {namesOf} from './contractNames';
+import {listObjects} from '../samples/examples';
 
 /** A name in a command, with its 1-based line in the block. */
 export interface CommandName {
   readonly text: string;
   readonly line: number;
-  /** Whether it is the method and the path of a request, such as `POST /v2/shelves/$SHELF/books`. */
-  readonly isCall: boolean;
 }
 
 /** A URL whose base is a variable, or a server on this machine. */
@@ -27,11 +22,11 @@ export function listCommandNames(shell: string): CommandName[] {
   const lines = shell.split('\n');
   return listCommands(lines).flatMap(({text, line}) => {
     const words = parse(text, (name) => `$${name}`).filter((word) => typeof word === 'string');
-    const isCurl = words[0] === 'curl';
-    const names = isCurl ? readCurl(words) : words.filter((word) => /^[\w.]+\/[\w./-]+$/.test(word));
+    const names =
+      words[0] === 'curl' ? readCurl(words) : words.filter((word) => /^[\w.]+\/[\w./-]+$/.test(word));
     return names.map((name) => {
       const offset = lines.slice(line).findIndex((each) => each.includes(name.split(' ').at(-1) ?? ''));
-      return {text: name, line: line + Math.max(offset, 0) + 1, isCall: isCurl && / \//.test(name)};
+      return {text: name, line: line + Math.max(offset, 0) + 1};
     });
   });
 }
@@ -78,24 +73,3 @@ const readQuery = (query: string): string[] =>
     name,
     ...(/^[a-z]+(?:[.A-Z]\w+)*$/.test(value) ? [value] : []),
   ]);
-
-/** Whether an operation has the method and the path of a request. Variables and values of examples can be its parameters. */
-export function isKnownCall(text: string, contract: Contract): boolean {
-  const {values} = namesOf(contract);
-  return findOperations(text, contract, (value) => /^[${]/.test(value) || values.has(value)).length > 0;
-}
-
-/** The operations with the method and the path of a request, such as `GET /books/1`. The first part of the path can be that of the server. */
-export function findOperations(
-  request: string,
-  {operations}: Contract,
-  isValue: (value: string) => boolean = () => true,
-): Operation[] {
-  const [method, path = ''] = request.split(' ');
-  const targets = [path, path.replace(/^\/[^/]+/, '')];
-  return operations.filter(
-    (operation) =>
-      operation.method === method &&
-      targets.some((target) => matchTemplate(operation.path, target)?.every(isValue)),
-  );
-}

@@ -1,10 +1,18 @@
 import {STATUS_CODES} from 'node:http';
-import {type Contract, marksOf, memoize, type Json, type Schema, walkDocument} from 'api-contract';
+import {
+  marksOf,
+  memoize,
+  walkDocument,
+  type Contract,
+  type Json,
+  type Operation,
+  type Schema,
+} from 'api-contract';
 import {isList, isObject} from 'api-contract/json';
+import {matchTemplate} from 'docusaurus-openapi-reference/samples';
 
 /** The names and values that a contract defines. */
-export interface ContractNames {
-  readonly contract: Contract;
+interface ContractNames {
   /** Names of every kind, which a message can suggest. */
   readonly names: ReadonlySet<string>;
   /** Every text and number in examples and defaults. */
@@ -27,7 +35,7 @@ export const namesOf = memoize((contract: Contract): ContractNames => {
     ...events.map(({name}) => name.split('.')[0] ?? ''),
     ...operations.flatMap(({id, tags, method, path}) => [id, ...tags, method, ...path.split('/')]),
     ...operations.flatMap(({parameters}) => parameters.map(({name}) => name)),
-    ...operations.flatMap(({servers}) => servers.map(({url}) => hostOf(url))),
+    ...listServers(contract).map(hostOf),
     ...(marksOf(contract.document)['x-streams'] ?? []).map(({url}) => url),
     ...responses.flatMap(({headers}) => headers.map(({name}) => name)),
     ...bodies.flatMap(({media}) => media.map(({type}) => type)),
@@ -47,7 +55,7 @@ export const namesOf = memoize((contract: Contract): ContractNames => {
       if (key !== 'examples' || isList(node[key])) collectValues(node[key], values);
     }
   });
-  return {contract, names, values};
+  return {names, values};
 });
 
 const hostOf = (url: string): string => url.replace(/^\w+:\/\//, '').split('/')[0] ?? '';
@@ -64,3 +72,56 @@ function collectValues(value: Json | undefined, into: Set<string>): void {
   else if (isObject(value)) Object.values(value).forEach((item) => collectValues(item, into));
   else if (typeof value === 'string' || typeof value === 'number') into.add(String(value));
 }
+
+/** What separates the parts of a text, from the outermost to the innermost: `{"state": "active"}`, `state=active`, `member.id`. */
+const separators = [/\s+/, /[[\]{},"]+/, /[:=]/, /\./];
+
+/** A part that isn't a name: a number, the `*` of `device.*`, and the key of `customFields.<key>`. */
+const NO_NAME = /^(?:[\d.-]+|\*|<\w+>)$/;
+
+/** Whether a contract has a name, a value, a request, or each part of a text. */
+export function isKnownName(text: string, contract: Contract): boolean {
+  const {names, values} = namesOf(contract);
+  if (names.has(text) || values.has(text)) return true;
+  if (/^(?:[A-Z]+ )?(?:\w+:\/)?\//.test(text)) return isBase(text, contract) || isKnownCall(text, contract);
+  const [, header] = /^([A-Z][\w-]*): /.exec(text) ?? [];
+  if (header !== undefined) return names.has(header);
+  const separator = separators.find((each) => each.test(text));
+  const isKnown = (part: string): boolean => part === '' || NO_NAME.test(part) || isKnownName(part, contract);
+  return separator !== undefined && text.split(separator).every(isKnown);
+}
+
+/** Whether a text is the URL of a server, or its origin. */
+const isBase = (text: string, contract: Contract): boolean =>
+  listServers(contract).some((url) => matchTemplate(url, text) ?? url.replace(pathOfUrl(url), '') === text);
+
+/** Whether an operation has the method, if there is one, and the path or the URL of a text. Its parameters have a name, a value of an example, or a variable. */
+function isKnownCall(text: string, contract: Contract): boolean {
+  const {names, values} = namesOf(contract);
+  const isValue = (value: string): boolean => value.startsWith('$') || names.has(value) || values.has(value);
+  return findOperations(text, contract, isValue).length > 0;
+}
+
+/** The operations with the method and the path of a request, such as `GET /books/1`. The path can start with that of the server, or with another part, such as `/mock`. */
+export function findOperations(
+  request: string,
+  contract: Contract,
+  isValue: (value: string) => boolean = () => true,
+): Operation[] {
+  const [target = '', method] = request.split(' ').reverse();
+  const servers = listServers(contract);
+  const [first = ''] = /^\/[^/]+/.exec(target) ?? [];
+  const bases = new Set(['', first, ...servers, ...servers.map(pathOfUrl)]);
+  return contract.operations.filter(
+    (operation) =>
+      [operation.method, undefined].includes(method) &&
+      [...bases].some((base) => matchTemplate(base + operation.path, target)?.every(isValue)),
+  );
+}
+
+const listServers = ({operations}: Contract): string[] => [
+  ...new Set(operations.flatMap(({servers}) => servers.map(({url}) => url))),
+];
+
+/** `/v2` of `https://{region}.example/v2`, which can be a template. */
+const pathOfUrl = (url: string): string => url.replace(/^\w+:\/\/[^/]*/, '');

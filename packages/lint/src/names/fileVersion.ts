@@ -1,9 +1,5 @@
-import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
-import type {RootContent} from 'mdast';
 import {defineRule} from 'api-contract/finding';
-import {contractOfPage, type CheckedPage} from '../checkedPage';
-import {placeInText} from '../pages/typedPage';
+import {contractOfPage, placeInText, type CheckedPage} from '../pages/checkedPage';
 import {fileVersionMessages as messages} from '../messages';
 
 /** A file whose name or folder has a version, such as `1.0.postman_collection.json`, `/openapi/1.0.json`, or `1.0/names.json`. */
@@ -18,41 +14,28 @@ export const fileVersion = defineRule<CheckedPage>({
   messages,
   check: (page) => {
     const own = contractOfPage(page)?.version ?? '';
-    return listSections(page.root.children).flatMap((blocks) => {
-      const named = blocks.flatMap((block) => toString(block).match(VERSION) ?? []);
-      const isOther = (version: string): boolean =>
-        version !== own && page.versions.includes(version) && !named.includes(version);
-      return blocks.flatMap((block) =>
-        listTexts(block).flatMap((text) =>
-          [...text.value.matchAll(FILE)]
-            .filter(({groups}) => isOther(groups?.version ?? ''))
-            .map(({0: name, index, groups}) =>
-              messages.other(placeInText(page, text, index), {name, version: groups?.version ?? '', own}),
-            ),
-        ),
+    return listSections(page).flatMap((texts) => {
+      const named = texts.flatMap(({value}) => value.match(VERSION) ?? []);
+      return texts.flatMap((text) =>
+        [...text.value.matchAll(FILE)].flatMap(({0: name, index, groups: {version = ''} = {}}) => {
+          const isRight = version === own || named.includes(version) || !page.versions.includes(version);
+          return isRight ? [] : [messages.other(placeInText(page, text, index), {name, version, own})];
+        }),
       );
     });
   },
 });
 
-/** The blocks of each section, which a heading starts. */
-function listSections(blocks: readonly RootContent[]): RootContent[][] {
-  const sections: RootContent[][] = [[]];
-  for (const block of blocks) {
-    if (block.type === 'heading') sections.push([]);
-    sections.at(-1)?.push(block);
-  }
-  return sections;
-}
-
 type Text = Parameters<typeof placeInText>[1];
 
-/** The texts, the code, and the URLs in a block. */
-function listTexts(block: RootContent): Text[] {
-  const texts: Text[] = [];
-  visit(block, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') texts.push(node);
-    if (node.type === 'link') texts.push({value: node.url, position: node.position});
-  });
-  return texts;
+/** The texts, the code, and the URLs of each section, which a heading starts. */
+function listSections({nodes}: CheckedPage): Text[][] {
+  const sections: Text[][] = [[]];
+  for (const node of nodes.all) {
+    if (node.type === 'heading') sections.push([]);
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      sections.at(-1)?.push(node);
+    if (node.type === 'link') sections.at(-1)?.push({value: node.url, position: node.position});
+  }
+  return sections;
 }

@@ -1,10 +1,11 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Source} from 'api-contract';
 import {ContentError, defineRule} from 'api-contract/finding';
 import {isList} from 'api-contract/json';
-import {keepUnchanged, placeInFile, readSource} from 'api-contract/files';
+import {keepUnchanged, listFiles, placeInFile, readSource} from 'api-contract/files';
 import {knownNamesMessages as messages} from '../messages';
+import type {SiteInput} from '../siteInput';
 
 /** The list of names that neither the contract nor a sample has. The names of a book without it aren't checked. */
 export const KNOWN_NAMES_FILE = 'known-names.yaml';
@@ -33,28 +34,24 @@ function parseKnownNames(source: Source): string[] {
   });
 }
 
-/** The texts of a book that can contain a name. */
-export interface BookTexts {
-  readonly root: string;
-  /** Its folder. */
-  readonly book: string;
-  /** Its pages, and the files of its contract. */
-  readonly texts: readonly string[];
-}
-
-export const unusedName = defineRule({
+export const unusedName = defineRule<SiteInput>({
   id: 'unused-name',
   docs: 'Each name in `known-names.yaml` is in code font on a page or in the contract.',
   messages,
-  check: ({root, book, texts}: BookTexts) => {
-    const all = texts.map((text) => text.replace(/\s+/g, ' ')).join('\n');
-    const source = readSource(path.join(root, book, KNOWN_NAMES_FILE), root);
-    const lines = source.text.split('\n');
-    return (readKnownNames(root, book) ?? []).flatMap((name, index) => {
-      if (all.includes(`\`${name}\``)) return [];
-      const {file, line} = placeInFile(source, [index]);
-      const length = (lines[line - 1]?.length ?? 0) + 1;
-      return messages.unused({file, line, column: 1}, {name}, {fix: {length, text: ''}});
-    });
-  },
+  check: ({config: {root}, books}) =>
+    books.flatMap(({version: {folder}, pages, contractFolder}) => {
+      const names = readKnownNames(root, folder);
+      if (!names) return [];
+      const files = contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/);
+      const texts = [...pages.map(({source}) => source), ...files.map((file) => readFileSync(file, 'utf8'))];
+      const all = texts.join('\n').replace(/\s+/g, ' ');
+      const source = readSource(path.join(root, folder, KNOWN_NAMES_FILE), root);
+      const lines = source.text.split('\n');
+      return names.flatMap((name, index) => {
+        if (all.includes(`\`${name}\``)) return [];
+        const {file, line} = placeInFile(source, [index]);
+        const length = (lines[line - 1]?.length ?? 0) + 1;
+        return messages.unused({file, line, column: 1}, {name}, {fix: {length, text: ''}});
+      });
+    }),
 });

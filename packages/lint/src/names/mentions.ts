@@ -1,18 +1,16 @@
-import type {Code, Nodes, Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Contract} from 'api-contract';
+import type {Place} from 'api-contract/finding';
 import {readFrontMatter} from '../pages/frontMatter';
+import {contractOfPage, placeOfNode, type CheckedPage} from '../pages/checkedPage';
 import {listCommandNames} from './commands';
-import {contractOfPage, type CheckedPage} from '../checkedPage';
 
 /** A text in code font, with the versions of the API that can define it. */
 export interface Mention {
   readonly text: string;
-  readonly line: number;
-  readonly column: number;
+  readonly place: Place;
   readonly contracts: readonly Contract[];
-  /** Whether it is the method and the path of a curl command. */
-  readonly isCall?: boolean;
 }
 
 /**
@@ -22,31 +20,33 @@ export interface Mention {
  */
 export function listMentions(page: CheckedPage): Mention[] {
   const own = contractOfPage(page);
-  const {title = '', description = ''} = readFrontMatter(page.root) ?? {};
-  const named = contractsNamedIn(`${String(title)} ${String(description)}`, page);
-  return own ? listBelow(page.root, [own, ...named], page) : [];
+  const {title = '', description = ''} = readFrontMatter(page.root);
+  return own
+    ? listBelow(page.root, [own, ...contractsIn(`${String(title)} ${String(description)}`, page)], page)
+    : [];
 }
 
 function listBelow(node: Nodes, contracts: readonly Contract[], page: CheckedPage): Mention[] {
+  const place = placeOfNode(page, node);
   switch (node.type) {
-    case 'inlineCode': {
-      const {line = 1, column = 1} = node.position?.start ?? {};
-      return [{text: node.value.replace(/\s+/g, ' '), line, column, contracts}];
-    }
+    case 'inlineCode':
+      return [{text: node.value.replace(/\s+/g, ' '), place, contracts}];
     case 'code':
-      return node.lang === 'bash' ? listInCommands(node, contracts) : [];
+      return (node.lang === 'bash' ? listCommandNames(node.value) : []).map(({text, line}) => ({
+        text,
+        place: {...place, line: place.line + line, column: 1},
+        contracts,
+      }));
     case 'root':
       return listSections(node).flatMap(({child, headings}) => {
-        const named = headings.flatMap((heading) => contractsNamedIn(toString(heading), page));
+        const named = headings.flatMap((heading) => contractsIn(toString(heading), page));
         return listBelow(child, [...contracts, ...named], page);
       });
     case 'table': {
-      const columns = (node.children[0]?.children ?? []).map((header) =>
-        contractsNamedIn(toString(header), page),
-      );
+      const columns = node.children[0]?.children.map((header) => contractsIn(toString(header), page));
       return node.children.flatMap((row) =>
         row.children.flatMap((cell, index) => {
-          const named = columns[index] ?? [];
+          const named = columns?.[index] ?? [];
           return listBelow(cell, named.length === 1 ? named : contracts, page);
         }),
       );
@@ -56,16 +56,8 @@ function listBelow(node: Nodes, contracts: readonly Contract[], page: CheckedPag
   }
 }
 
-const listInCommands = ({value, position}: Code, contracts: readonly Contract[]): Mention[] =>
-  listCommandNames(value).map(({line, ...name}) => ({
-    ...name,
-    line: (position?.start.line ?? 0) + line,
-    column: 1,
-    contracts,
-  }));
-
 /** The contracts of the versions that a title, a heading, or a column header names, such as "Range in 2.0". */
-function contractsNamedIn(header: string, {contractOf, versions}: CheckedPage): Contract[] {
+function contractsIn(header: string, {contractOf, versions}: CheckedPage): Contract[] {
   const words = header.split(/\s+/);
   return versions.flatMap((number) => (words.includes(number) ? (contractOf(number) ?? []) : []));
 }

@@ -4,7 +4,7 @@ import {isMap, isScalar} from 'yaml';
 import {placeValueProblem, toValueProblem, valueMessages} from 'api-contract/validate';
 import {defineRule, type Problem} from 'api-contract/finding';
 import {parseYaml} from 'api-contract/files';
-import type {TypedPage} from './typedPage';
+import type {TypedPage} from './checkedPage';
 import {frontMatterMessages as messages} from '../messages';
 
 const text = {type: 'string', minLength: 1} as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {LintConfig} from '../config';
 import {lintPage} from './lintPage';
-import {testConfig} from '../testConfig';
+import {testConfig} from '../testing/config';
 
 /** A folder with the terms of a site. */
 const root = mkdtempSync(path.join(tmpdir(), 'site-'));

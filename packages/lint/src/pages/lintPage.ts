@@ -2,23 +2,20 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import type {VFileMessage} from 'vfile-message';
-import {toCheckedPage} from '../checkedPage';
-import {checkConsistency, checkSampleValues} from '../consistency';
 import type {Contract} from 'api-contract';
-import {runRules, toFindings, type Finding, type Problem} from 'api-contract/finding';
-import {valueMessages} from 'api-contract/validate';
+import {runRules, toFindings, toProblem, type Finding, type Problem} from 'api-contract/finding';
 import {copyWritten, expandTree, listNodes, parsePage} from 'docusaurus-openapi-reference/pages';
-import {diagramRules} from '../diagrams/diagramRules';
-import {readDiagrams} from '../diagrams/readDiagrams';
-import {sampleMessages, syntaxMessages} from '../messages';
+import type {LintConfig} from '../config';
+import {diagramRules, readDiagrams} from '../diagrams/diagramRules';
+import {syntaxMessages} from '../messages';
+import {fileVersion} from '../names/fileVersion';
+import {unknownName} from '../names/unknownName';
 import {quoteRegions} from '../regions/quoteRegions';
+import {lintSamples} from '../samples/lintSamples';
+import type {KeepPage, WrittenPage} from '../siteInput';
+import {toCheckedPage, type TypedPage} from './checkedPage';
 import {checkPage} from './pageRules';
 import {readSitePage, type SitePage} from './sitePage';
-import {readMessages} from './readMessages';
-import {checkSamples} from '../samples/checkSamples';
-import {readSamples} from '../samples/readSamples';
-import type {LintConfig} from '../config';
-import type {KeepPage, WrittenPage} from '../siteInput';
 
 /** A page to check. */
 export interface PageInput extends WrittenPage {
@@ -39,23 +36,25 @@ export interface PageReport {
   readonly regions: readonly string[];
 }
 
+/** The rules for pages as their writers typed them, in books with a `known-names.yaml`. */
+export const nameRules = [unknownName, fileVersion] as const;
+
 /** Checks one page with every rule that needs no other page. The page is parsed once. */
 export async function lintPage(input: PageInput): Promise<PageReport> {
-  const unreadable = input.source.indexOf('\uFFFD');
+  const {config, file, source, isCurrent, contract} = input;
+  const unreadable = source.indexOf('\uFFFD');
   if (unreadable >= 0) return reportOnly(input, explainEncoding(input, unreadable));
   let root: Root;
   try {
-    root = parsePage(input.source);
+    root = parsePage(source);
   } catch (error) {
     if (!isMessage(error)) throw error;
-    return reportOnly(input, explainSyntax(input.file, error));
+    return reportOnly(input, explainSyntax(file, error));
   }
-  const {config, file, isCurrent, contract} = input;
-  const nodes = listNodes(root);
-  const findings = checkPage({file, root, nodes, isCurrent, config});
-  const rest = contract === 'unreadable' ? undefined : await lintContent({...input, contract}, root);
-  const report = rest ?? reportOnly(input);
-  return {...report, findings: [...findings, ...report.findings]};
+  const page = {config, file, root, nodes: listNodes(root), isCurrent};
+  const findings = checkPage(page);
+  const rest = contract === 'unreadable' ? reportOnly(input) : await lintContent({...input, contract}, page);
+  return {...rest, findings: [...findings, ...rest.findings]};
 }
 
 /** The report of a page that can't be read completely, so that its anchors are unknown. */
@@ -69,40 +68,42 @@ const reportOnly = ({file, url}: WrittenPage, ...problems: readonly Problem[]): 
 
 /** Checks the names and samples of a page, and the content that its directives generate. */
 async function lintContent(
-  input: PageInput & {contract: Contract | undefined},
-  root: Root,
+  {config, file, source, url, contract, keepPage}: PageInput & {contract: Contract | undefined},
+  page: TypedPage,
 ): Promise<PageReport> {
-  const {config, file, source, url, contract} = input;
+  const {root} = page;
   const vfile = new VFile({path: path.join(config.root, file), value: source});
-  const checked = toCheckedPage(file, root, config);
-  const consistency = checked ? checkConsistency(checked) : [];
+  const checked = toCheckedPage(page);
+  const names = checked ? runRules([...nameRules, ...(config.rules?.pages ?? [])], checked) : [];
   expandTree(config, root, vfile);
-  input.keepPage?.(vfile.path, {source, root, messages: [...vfile.messages]});
+  keepPage?.(vfile.path, {source, root, messages: [...vfile.messages]});
   const nodes = listNodes(root);
   const shown = nodes.ofType('apiSample');
-  const {samples, problems} = contract ? readSamples(file, shown, contract) : {samples: [], problems: []};
   const isComplete = vfile.messages.length === 0;
-  const page = url === undefined ? undefined : readSitePage(nodes, {file, url, isComplete});
-  const regions = shown.flatMap(({region}) => region ?? []);
+  const sitePage = url === undefined ? undefined : readSitePage(nodes, {file, url, isComplete});
   const diagrams = await readDiagrams(nodes.ofType('code'), vfile, config);
+  const samples = contract ? lintSamples(page, shown, {contract, hasKnownNames: Boolean(checked)}) : [];
   // The drawing of generated content has its own tests.
-  const written = copyWritten(root);
-  quoteRegions(path.join(config.root, config.programs ?? ''))(written, vfile);
+  quoteRegions(path.join(config.root, config.programs ?? ''))(copyWritten(root), vfile);
   return {
     findings: [
-      ...readMessages(vfile.messages, file),
-      ...toFindings({id: 'sample', messages: {...valueMessages, ...sampleMessages}}, [
-        ...problems,
-        ...(contract ? checkSamples(samples, contract) : []),
-      ]),
+      ...readMessages(vfile, file),
       ...diagrams.flatMap((diagram) => runRules(diagramRules, {...diagram, file, page: checked})),
-      ...consistency,
-      ...(checked && contract ? checkSampleValues(samples, contract, config) : []),
+      ...names,
+      ...samples,
     ],
-    ...(page ? {page} : {}),
-    regions,
+    ...(sitePage ? {page: sitePage} : {}),
+    regions: shown.flatMap(({region}) => region ?? []),
   };
 }
+
+/** The problems that remark plugins have reported for a page. */
+const readMessages = ({messages}: VFile, file: string): Finding[] =>
+  messages.flatMap(({reason, ruleId = 'page', line = 1, column}) =>
+    toFindings({id: ruleId, messages: {}}, [
+      toProblem({file, line, ...(column === undefined ? {} : {column})}, reason),
+    ]),
+  );
 
 /** Parsers throw a VFileMessage. */
 const isMessage = (error: unknown): error is VFileMessage =>

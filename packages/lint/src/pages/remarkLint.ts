@@ -7,7 +7,7 @@ import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
 import {defineRule, type Rule} from 'api-contract/finding';
 import {explicitId} from 'docusaurus-openapi-reference/pages';
-import type {TypedPage} from './typedPage';
+import type {TypedPage} from './checkedPage';
 import {remarkLintMessages as messages} from '../messages';
 
 /** Runs a plugin of remark-lint as one of our rules. */

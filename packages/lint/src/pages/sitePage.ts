@@ -9,8 +9,6 @@ export interface PageLink {
   readonly url: string;
   readonly line: number;
   readonly column: number;
-  /** The text, if a writer typed it. */
-  readonly text?: string;
 }
 
 /** A page with the data for the rules that compare pages. */
@@ -43,10 +41,7 @@ export function readSitePage(
   return {
     file,
     url,
-    links: [
-      ...nodes.ofType('link').map((link) => ({...toPageLink(link), ...readText(link)})),
-      ...nodes.ofType('definition').map(toPageLink),
-    ],
+    links: [...nodes.ofType('link'), ...nodes.ofType('definition')].map(toPageLink),
     images: nodes.ofType('image').map(toPageLink),
     ids: Object.keys(lines),
     lines,
@@ -71,12 +66,6 @@ const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
-
-/** Generated nodes have the position of their directive. A typed text starts after the bracket of its link. */
-const readText = (link: Link): Pick<PageLink, 'text'> =>
-  link.children[0]?.position?.start.offset === link.position?.start.offset
-    ? {}
-    : {text: toString(link).replace(/\s+/g, ' ')};
 
 function findAnchorLines({all}: PageNodes): Record<string, number> {
   const lines: Record<string, number> = {};

@@ -2,20 +2,17 @@ import {fieldsOf, type Contract, type Json} from 'api-contract';
 import type {Problem} from 'api-contract/finding';
 import {isObject} from 'api-contract/json';
 import {nameValue, placeValueProblem, readTexts, validate} from 'api-contract/validate';
-import {findHeader, headerLine} from 'docusaurus-openapi-reference/samples';
+import {findHeader, headerLine, mediaTypeOf} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
-import {isJson, messageOf, placeJson, type BodyText, type Sample} from './readSamples';
-import type {SampleMedia} from './sampleLink';
+import {isJson, type Sample, type SampleMedia, type ShownJson} from './readSamples';
 
 /** Checks the body of a message, and its content type. Only JSON and forms are compared with their schema. */
 export function checkContent(sample: Sample, contract: Contract): Problem[] {
-  const {owner, media, content, body, placeAt} = sample;
-  const {headers = []} = messageOf(content) ?? {};
+  const {owner, media, headers, body, placeAt} = sample;
   const header = findHeader(headers, 'Content-Type');
   if (!body && (!header || media.length === 0)) return [];
   if (body && media.length === 0) return [messages.body(placeAt(body.line), {owner})];
-  const mediaType = header?.value.split(';')[0]?.trim().toLowerCase();
-  const found = media.find(({type}) => type.toLowerCase() === mediaType);
+  const found = media.find(({type}) => type.toLowerCase() === mediaTypeOf(headers));
   if (!found) {
     const types = media.map(({type}) => type);
     return header
@@ -23,12 +20,14 @@ export function checkContent(sample: Sample, contract: Contract): Problem[] {
       : [messages.noContentType(placeAt(1), {types})];
   }
   if (!body) return [];
-  return isJson(found) ? checkJson(sample, body, found, contract) : checkForm(sample, body, found, contract);
+  return isJson(found) ? checkBody(sample, body, found, contract) : checkForm(sample, body, found, contract);
 }
+
+type Body = NonNullable<Sample['body']>;
 
 function checkForm(
   {content, direction, placeAt}: Sample,
-  {text, line}: BodyText,
+  {text, line}: Body,
   {schema}: SampleMedia,
   contract: Contract,
 ): Problem[] {
@@ -46,32 +45,21 @@ function checkForm(
 }
 
 /** Checks JSON against a schema, and an error against the catalog. Each problem is at the wrong value. */
-export function checkJson(
-  sample: Sample,
-  body: BodyText,
-  {schema}: SampleMedia,
-  contract: Contract,
-): Problem[] {
-  const {direction, placeAt} = sample;
-  let value: Json;
-  try {
-    value = JSON.parse(body.text) as Json;
-  } catch (error) {
-    return [explainInvalidJson(error, body, placeAt)];
-  }
-  const placeOf = placeJson(value, body, placeAt);
+export function checkBody(sample: Sample, body: Body, {schema}: SampleMedia, contract: Contract): Problem[] {
+  const {json, direction} = sample;
+  if (!json) return [explainInvalidJson(body, sample.placeAt)];
   return [
-    ...validate(contract, schema, value, direction).map((problem) =>
-      placeValueProblem(problem, placeOf(problem.path), nameValue(problem.path)),
+    ...validate(contract, schema, json.value, direction).map((problem) =>
+      placeValueProblem(problem, json.placeOf(problem.path), nameValue(problem.path)),
     ),
-    ...checkError(sample, {value, placeOf}, contract),
+    ...checkError(sample, json, contract),
   ];
 }
 
 /** Checks that an error in a response has its status, and is an error of the operation. All operations have an error that none lists. */
 function checkError(
   {operation, status}: Sample,
-  {value, placeOf}: {readonly value: Json; readonly placeOf: ReturnType<typeof placeJson>},
+  {value, placeOf}: ShownJson,
   {errors, operations}: Contract,
 ): Problem[] {
   if (!operation || status === undefined || !isObject(value)) return [];
@@ -93,10 +81,15 @@ function checkError(
 }
 
 /** The message of `JSON.parse` has an offset, unless the text ends too early. */
-function explainInvalidJson(error: unknown, {text, line}: BodyText, placeAt: Sample['placeAt']): Problem {
-  const words = error instanceof Error ? error.message : String(error);
+function explainInvalidJson({text, line}: Body, placeAt: Sample['placeAt']): Problem {
+  let words = '';
+  try {
+    JSON.parse(text) as Json;
+  } catch (error) {
+    words = String(error);
+  }
   const offset = Number(/ at position (\d+)/.exec(words)?.[1] ?? text.trimEnd().length);
   const lines = text.slice(0, offset).split('\n');
-  const [reason = ''] = words.split(/ in JSON at| at position/);
+  const reason = words.replace(/^SyntaxError: | in JSON at.*| at position.*/gs, '');
   return messages.json(placeAt(line + lines.length - 1, (lines.at(-1) ?? '').length + 1), {reason});
 }

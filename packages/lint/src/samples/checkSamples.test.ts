@@ -1,12 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {toFindings} from 'api-contract/finding';
-import {valueMessages} from 'api-contract/validate';
 import {loadInline} from 'api-contract/testing';
 import type {Code} from 'mdast';
-import {checkSamples} from './checkSamples';
+import {testConfig} from '../testing/config';
+import {lintSamples} from './lintSamples';
 import {readFence} from 'docusaurus-openapi-reference/samples';
-import {readSamples} from './readSamples';
-import {sampleMessages} from '../messages';
 
 const contract = loadInline(`
 x-streams: [{url: 'wss://stream.example/v2'}]
@@ -71,10 +68,11 @@ function check(fence: string): string[] {
   const position = {start: {line: 0, column: 1}, end: {line: lines.length + 1, column: 1}};
   const code: Code = {type: 'code', lang, meta: pairs.join(' '), value: lines.join('\n'), position};
   const node = readFence(code, {sampleLanguages: ['json']});
-  const {samples, problems} = readSamples('page.mdx', node ? [node] : [], contract);
-  const found = [...problems, ...checkSamples(samples, contract)];
-  const messages = {...valueMessages, ...sampleMessages};
-  return toFindings({id: 'sample', messages}, found).map(({line, message}) => `${line}: ${message}`);
+  const found = lintSamples({file: 'page.mdx', config: testConfig}, node ? [node] : [], {
+    contract,
+    hasKnownNames: false,
+  });
+  return found.map(({line, message}) => `${line}: ${message}`);
 }
 
 const CREATE = `http request=createMember

@@ -1,9 +1,9 @@
 import type {Contract, Operation, Parameter} from 'api-contract';
 import type {Place, Problem} from 'api-contract/finding';
 import {nameValue, placeValueProblem, readTexts, validate} from 'api-contract/validate';
-import type {Target} from 'docusaurus-openapi-reference/samples';
+import {readQuery, type Target} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
-import {readQuery, type SampleCall} from './readSamples';
+import type {SampleCall} from './readSamples';
 
 const PLACEHOLDER = /^\{[^}]+\}$/;
 

@@ -1,18 +1,51 @@
+import {
+  requireEvent,
+  requireOperation,
+  requireResponse,
+  requireSchema,
+  type Contract,
+  type Json,
+  type Media,
+  type Operation,
+  type Response,
+  type Schema,
+} from 'api-contract';
 import {ContentError, toProblem, type Place, type Problem} from 'api-contract/finding';
-import type {Contract, Json, Schema} from 'api-contract';
 import {type Path, tryParseJson} from 'api-contract/json';
 import {placeInFile} from 'api-contract/files';
 import type {Direction} from 'api-contract/validate';
-import {bodyLine, findTarget, sampleText} from 'docusaurus-openapi-reference/samples';
-import type {ApiSample, HttpRequest, SampleContent, Target} from 'docusaurus-openapi-reference/samples';
+import {
+  bodyLine,
+  findTarget,
+  type ApiSample,
+  type Call,
+  type Header,
+  type SampleContent,
+  type Target,
+} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages} from '../messages';
-import {findLink, listForms, type SampleLink} from './sampleLink';
 
-/** A URL of a sample, the operation that it calls, and its 1-based line in the sample. */
-export interface SampleCall {
-  readonly method: string;
-  readonly url: string;
-  readonly line: number;
+/** A possible body of a sample, with its examples in the contract. */
+export interface SampleMedia extends Pick<Media, 'type' | 'schema'> {
+  readonly examples: readonly {readonly value: Json}[];
+}
+
+/** The part of the contract that a sample shows. */
+interface SampleLink {
+  /** Its name at the start of a sentence. */
+  readonly owner: string;
+  /** The operation of a request or a response. */
+  readonly operation?: Operation;
+  readonly response?: Response;
+  /** The status of the response. */
+  readonly status?: string;
+  /** The possible bodies. */
+  readonly media: readonly SampleMedia[];
+  readonly direction: Direction;
+}
+
+/** A URL of a sample, and the operation that it calls. */
+export interface SampleCall extends Call {
   readonly target: Target | undefined;
 }
 
@@ -30,29 +63,31 @@ export interface CheckedJson extends ShownJson {
   readonly contract: Contract;
 }
 
-/** The text of a body, and its first line in the sample. */
-export interface BodyText {
-  readonly text: string;
-  readonly line: number;
-}
-
-/** A sample of a page, and the parts whose values have a source. */
+/** A typed sample of a page, and the parts whose values have a source. */
 export interface Sample extends SampleLink {
+  readonly part: NonNullable<ApiSample['shows']>['part'] | undefined;
   readonly content: SampleContent;
-  /** As it is typed. */
   readonly text: string;
   readonly calls: readonly SampleCall[];
-  /** The query parameters and the fields of a form. */
-  readonly fields: readonly {readonly name: string; readonly value?: string | undefined}[];
-  readonly body: BodyText | undefined;
+  /** Those of an HTTP message. */
+  readonly headers: readonly Header[];
+  /** The text of the body, and its first line in the sample. */
+  readonly body: {readonly text: string; readonly line: number} | undefined;
   /** The JSON of the body. `undefined` for an invalid text. */
   readonly json: ShownJson | undefined;
-  /** Whether a directive draws the sample from examples of the contract. */
-  readonly isGenerated: boolean;
   /** Whether the writer gave a reason why the sample isn't compared with the contract. */
   readonly isUnchecked: boolean;
-  /** The place in the page of a line of the sample, or of the directive that draws it. Line 0 is the fence. */
+  /** The place in the page of a line of the sample. Line 0 is the fence. */
   readonly placeAt: (line: number, column?: number) => Place;
+}
+
+/** A sample, and the samples above it on its page. */
+export interface Exchange {
+  readonly contract: Contract;
+  readonly sample: Sample;
+  readonly earlier: readonly Sample[];
+  /** The known values of the site, such as those of its story. */
+  readonly knownValues: ReadonlySet<string>;
 }
 
 /** The samples of a page, and the problems of those that don't name a part of the contract. */
@@ -61,103 +96,109 @@ interface PageSamples {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the samples of a page that the contract describes. */
+/** Reads the typed samples of a page that the contract describes. */
 export function readSamples(file: string, nodes: readonly ApiSample[], contract: Contract): PageSamples {
   const samples: Sample[] = [];
   const problems: Problem[] = [];
   for (const node of nodes.filter(({language}) => ['http', 'json', 'uri'].includes(language))) {
     const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
-    // The text of a partial is in another file, so its place is that of the directive, too.
-    const isGenerated = node.origin === 'generated' || start.line === end.line;
+    // A partial is checked itself. On a page, its samples have the place of their directive.
+    if (node.origin === 'generated' || start.line === end.line) continue;
     // A fence in a list is indented, and so are its lines.
     const placeAt = (line: number, column = 1): Place => ({
       file,
-      line: isGenerated ? start.line : start.line + line,
-      column: isGenerated ? 1 : start.column - 1 + column,
+      line: start.line + line,
+      column: start.column - 1 + column,
     });
     try {
       const link = findLink(contract, node);
-      if (link) samples.push(readSample(contract, node, link, {isGenerated, placeAt}));
+      if (link) samples.push(readSample(contract, node, link, placeAt));
       else problems.push(sampleMessages.unlinked(placeAt(0), {forms: listForms(node.language)}));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      if (!isGenerated) problems.push(toProblem(placeAt(0), error.message));
+      problems.push(toProblem(placeAt(0), error.message));
     }
   }
   return {samples, problems};
 }
 
+/**
+ * Finds the part of the contract that a sample names. The URLs of a `uri` sample name their operations themselves.
+ *
+ * @returns undefined if it names nothing
+ * @throws ContentError if it names something that the contract doesn't have
+ */
+function findLink(contract: Contract, {language, shows, unchecked}: ApiSample): SampleLink | undefined {
+  if (!shows) {
+    const needsNone = language === 'uri' || unchecked !== undefined;
+    return needsNone ? {owner: 'The sample', media: [], direction: 'plain'} : undefined;
+  }
+  const {part, name, status = 'no status'} = shows;
+  if (part === 'event') {
+    const {payload} = requireEvent(contract, name);
+    return {owner: name, media: payload ? [payload] : [], direction: 'response'};
+  }
+  if (part === 'schema') {
+    const schema = requireSchema(contract, name);
+    const examples = (schema.examples ?? []).map((value) => ({value}));
+    return {owner: name, media: [{type: 'application/json', schema, examples}], direction: 'plain'};
+  }
+  const operation = requireOperation(contract, name);
+  if (part === 'request') {
+    const media = operation.requestBody?.media ?? [];
+    return {owner: name, operation, media, direction: 'request'};
+  }
+  const response = requireResponse(operation, status);
+  const owner = `The ${status} response of ${name}`;
+  return {owner, operation, response, status, media: response.media, direction: 'response'};
+}
+
+/** The ways to link a sample to the contract. */
+const listForms = (language: string): string[] => [
+  ...['request=createBook', 'response=createBook:201', 'event=book.created'],
+  ...(language === 'json' ? ['schema=Book'] : []),
+];
+
 function readSample(
   contract: Contract,
-  node: ApiSample,
+  {content, text = '', shows, unchecked}: ApiSample,
   link: SampleLink,
-  origin: Pick<Sample, 'isGenerated' | 'placeAt'>,
+  placeAt: Sample['placeAt'],
 ): Sample {
-  const {content, unchecked} = node;
-  const text = sampleText(node);
   const request = content.kind === 'request' ? content.request : undefined;
-  const calls = (content.kind === 'urls' ? content.calls : listCalls(request)).map((call) => ({
-    ...call,
-    target: findTarget(contract, call),
-  }));
-  const body = readBody(content, text);
+  const response = content.kind === 'response' ? content.response : undefined;
+  // A request without a host has no URL.
+  const ownCall = request && !request.url.startsWith('/') ? [{...request, line: 1}] : [];
+  const {headers = []} = request ?? response ?? {};
+  const hasBody = Boolean(request?.postData) || response?.content.text !== undefined;
+  const line = content.kind === 'json' ? 1 : bodyLine(headers);
+  const lines = text.split('\n').slice(line - 1);
+  const body = content.kind === 'json' || hasBody ? {text: lines.join('\n'), line} : undefined;
   const value = body && !request?.postData?.params ? tryParseJson(body.text) : undefined;
-  const schema = link.media.find(isJson)?.schema;
-  const {direction} = link;
   return {
     ...link,
-    ...origin,
-    content,
-    text,
-    calls,
-    fields: [...calls.flatMap(({url}) => readQuery(url)), ...(request?.postData?.params ?? [])],
-    body,
-    json:
-      body && value !== undefined
-        ? {value, schema, direction, placeOf: placeJson(value, body, origin.placeAt)}
-        : undefined,
-    isUnchecked: unchecked !== undefined,
+    ...{part: shows?.part, content, text, headers, body, placeAt, isUnchecked: unchecked !== undefined},
+    calls: (content.kind === 'urls' ? content.calls : ownCall).map((call) => ({
+      ...call,
+      target: findTarget(contract, call),
+    })),
+    json: body && value !== undefined ? toShownJson(value, body, link, placeAt) : undefined,
   };
 }
 
 export const isJson = ({type}: {readonly type: string}): boolean => /\bjson\b/.test(type);
 
-/** A request without a host has no URL. */
-const listCalls = (request: HttpRequest | undefined): {method: string; url: string; line: number}[] =>
-  request && !request.url.startsWith('/') ? [{method: request.method, url: request.url, line: 1}] : [];
-
-function readBody(content: SampleContent, text: string): BodyText | undefined {
-  if (content.kind === 'json') return {text, line: 1};
-  const message = messageOf(content);
-  if (!message?.hasBody) return undefined;
-  const line = bodyLine(message.headers);
-  return {
-    text: text
-      .split('\n')
-      .slice(line - 1)
-      .join('\n'),
-    line,
-  };
-}
-
-/** The headers of an HTTP message, and whether it has a body. */
-export function messageOf(
-  content: SampleContent,
-): {readonly headers: HttpRequest['headers']; readonly hasBody: boolean} | undefined {
-  if (content.kind === 'request')
-    return {headers: content.request.headers, hasBody: content.request.postData !== undefined};
-  if (content.kind !== 'response') return undefined;
-  return {headers: content.response.headers, hasBody: content.response.content.text !== undefined};
-}
-
-/** The query parameters of a URL. */
-export const readQuery = (url: string): {name: string; value: string}[] =>
-  [...new URLSearchParams(url.split('?')[1])].map(([name, value]) => ({name, value}));
-
-/** Finds the place of a value in the JSON of a sample. */
-export const placeJson =
-  (value: Json, {text, line}: BodyText, placeAt: Sample['placeAt']) =>
-  (path: Path): Place => {
+const toShownJson = (
+  value: Json,
+  {text, line}: NonNullable<Sample['body']>,
+  {media, direction}: SampleLink,
+  placeAt: Sample['placeAt'],
+): ShownJson => ({
+  value,
+  schema: media.find(isJson)?.schema,
+  direction,
+  placeOf: (path) => {
     const place = placeInFile({file: '', text, value}, path);
     return placeAt(line + place.line - 1, place.column);
-  };
+  },
+});

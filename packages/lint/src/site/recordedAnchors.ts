@@ -1,4 +1,4 @@
-import {defineRule} from 'api-contract/finding';
+import {defineRule, type Place} from 'api-contract/finding';
 import type {SitePage} from '../pages/sitePage';
 import type {Anchors, SiteInput} from '../siteInput';
 import {anchorMessages as messages} from '../messages';
@@ -25,71 +25,62 @@ export function parseAnchors(text: string): Anchors {
   return anchors;
 }
 
-export function formatAnchors(anchors: Anchors): string {
-  const pages = [...anchors].sort(([a], [b]) => a.localeCompare(b));
-  return `${[...header, ...pages.flatMap(([route, ids]) => ['', route, ...[...ids].map((id) => `  ${id}`)])].join('\n')}\n`;
-}
-
-/** The public anchors of pages. */
-export function listAnchors(pages: readonly Pick<SitePage, 'url' | 'ids'>[]): Anchors {
-  return new Map(pages.map(({url, ids}) => [url, new Set(ids.filter(isPublicAnchor))]));
+/**
+ * Adds the public anchors of pages to the record.
+ *
+ * @returns its new text
+ */
+export function addAnchors(text: string, pages: readonly Pick<SitePage, 'url' | 'ids'>[]): string {
+  const anchors = new Map(parseAnchors(text));
+  for (const {url, ids} of pages)
+    anchors.set(url, new Set([...ids.filter(isPublicAnchor), ...(anchors.get(url) ?? [])]));
+  const routes = [...anchors].sort(([a], [b]) => a.localeCompare(b));
+  const lines = routes.flatMap(([route, ids]) => ['', route, ...[...ids].map((id) => `  ${id}`)]);
+  return `${[...header, ...lines].join('\n')}\n`;
 }
 
 /** The place of a missing anchor is the first new one, because its heading was probably renamed. */
-export const missingAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
+export const missingAnchorRule = defineRule<SiteInput>({
   id: 'anchor-missing',
   docs: 'Recorded anchors and pages don’t disappear, because other sites link to them.',
   messages,
-  check: ({config, pages, recorded}) => {
-    const {record = ''} = config;
+  check: ({config: {record = ''}, pages, recorded}) => {
     const urls = new Set(pages.map(({url}) => url));
     const deleted = [...recorded.keys()].filter((route) => !urls.has(route));
     return [
       ...pages.flatMap((page) => {
-        const {missing, added} = compare(page, recorded);
-        const line = page.lines[added[0] ?? ''] ?? 1;
-        return missing.length > 0 ? [messages.missing({file: page.file, line}, {ids: missing, record})] : [];
+        const {missing, place} = compare(page, recorded);
+        return missing.length > 0 ? [messages.missing(place, {ids: missing, record})] : [];
       }),
       ...deleted.map((route) => messages.page({file: record, line: 1}, {route})),
     ];
   },
 });
 
-export const newAnchorRule = defineRule<Pick<SiteInput, 'config' | 'pages' | 'recorded'>>({
+export const newAnchorRule = defineRule<SiteInput>({
   id: 'anchor',
   docs: 'Each page and each of its anchors is in the record of anchors.',
   messages,
   check: ({pages, recorded}) =>
     pages.flatMap((page) => {
-      const {file, url, lines} = page;
-      const {missing, added} = compare(page, recorded);
-      const line = lines[added[0] ?? ''] ?? 1;
+      const {missing, added, place} = compare(page, recorded);
+      const isNew = added.length > 0 || (recorded.size > 0 && !recorded.has(page.url));
       // A renamed heading has a new anchor only until its old one is restored.
-      const isKnown = recorded.size === 0 || recorded.has(url);
-      return missing.length > 0 || (added.length === 0 && isKnown)
-        ? []
-        : [messages.added({file, line}, {ids: added})];
+      return isNew && missing.length === 0 ? [messages.added(place, {ids: added})] : [];
     }),
 });
 
-/** The anchors of a page that differ from the record. Those of a page with errors are unknown. */
-function compare({url, ids, isComplete}: SitePage, recorded: Anchors): {missing: string[]; added: string[]} {
+/** The anchors of a page that differ from the record, and the place of the first new one. Those of a page with errors are unknown. */
+function compare(
+  {file, url, ids, lines, isComplete}: SitePage,
+  recorded: Anchors,
+): {missing: string[]; added: string[]; place: Place} {
   // A site that was just created has no records.
-  if (!isComplete || recorded.size === 0) return {missing: [], added: []};
-  const known = recorded.get(url) ?? new Set();
+  const known = isComplete && recorded.size > 0 ? (recorded.get(url) ?? new Set()) : new Set(ids);
+  const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
   return {
     missing: [...known].filter((id) => !ids.includes(id)),
-    added: ids.filter((id) => isPublicAnchor(id) && !known.has(id)),
+    added,
+    place: {file, line: lines[added[0] ?? ''] ?? 1},
   };
-}
-
-/** Adds new anchors to the record. */
-export function mergeAnchors(recorded: Anchors, found: Anchors): Anchors {
-  const routes = new Set([...found.keys(), ...recorded.keys()]);
-  return new Map(
-    [...routes].map((route) => [
-      route,
-      new Set([...(found.get(route) ?? []), ...(recorded.get(route) ?? [])]),
-    ]),
-  );
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {ContentError, defineRule, type Rule} from 'api-contract/finding';
 import {readRegions} from '../regions/regions';
+import {unusedName} from '../names/knownNamesFile';
 import {linkRule} from './links';
 import {missingAnchorRule, newAnchorRule} from './recordedAnchors';
 import {sidebarRule} from './sidebars';
@@ -31,4 +32,5 @@ export const siteRules: readonly Rule<SiteInput>[] = [
   missingAnchorRule,
   newAnchorRule,
   regionRule,
+  unusedName,
 ];

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {lintIfChanged} from './lintIfChanged';
+import {lintIfChanged} from './cache';
 
 /** A project, and a function that returns the number of its checks so far. */
 function openProject(): {folder: string; lint: () => Promise<number>} {

@@ -3,12 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-contract/testing';
 import {parseDiagram} from 'mermaid-static';
 import {runRules} from 'api-contract/finding';
-import {diagramRules} from './diagrams/diagramRules';
 import {listNodes, parsePage, readSamples as readNodes} from 'docusaurus-openapi-reference/pages';
-import {testConfig} from './testConfig';
+import {diagramRules} from '../diagrams/diagramRules';
+import {lintSamples} from '../samples/lintSamples';
+import {testConfig} from '../testing/config';
 import type {CheckedPage} from './checkedPage';
-import {readSamples} from './samples/readSamples';
-import {checkConsistency, checkSampleValues} from './consistency';
+import {nameRules} from './lintPage';
 
 const ADA = '08918775-6d1b-441e-973b-20163f0c9c53';
 const BEN = 'a3f2e714-653b-411f-9e29-5921db0f61bd';
@@ -46,11 +46,14 @@ components:
 const knownValues = new Set([BEN, 'ada@quill.example']);
 
 function toPage(text: string): CheckedPage {
+  const root = parsePage(text);
   return {
     config: {...testConfig, knownValues: () => knownValues},
     file: 'web/page.mdx',
     book: 'web',
-    root: parsePage(text),
+    root,
+    nodes: listNodes(root),
+    isCurrent: true,
     contract,
     contractOf: (version) => (version === '2.0' ? contract : undefined),
     versions: ['2.0', '1.0'],
@@ -63,10 +66,10 @@ function check(text: string): string[] {
   const page = toPage(text);
   const shown = parsePage(text);
   readNodes(shown, new VFile(), {sampleLanguages: ['json']});
-  const {samples} = readSamples(page.file, listNodes(shown).ofType('apiSample'), contract);
-  return [...checkConsistency(page), ...checkSampleValues(samples, contract, page.config)].map(
-    ({line, rule, messageId}) => `${line} ${rule} ${messageId}`,
-  );
+  const samples = listNodes(shown).ofType('apiSample');
+  return [...runRules(nameRules, page), ...lintSamples(page, samples, {contract, hasKnownNames: true})]
+    .filter(({rule}) => rule !== 'sample')
+    .map(({line, rule, messageId}) => `${line} ${rule} ${messageId}`);
 }
 
 const fence = (info: string, body: string): string => `\`\`\`${info}\n${body}\n\`\`\`\n`;

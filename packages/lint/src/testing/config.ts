@@ -1,4 +1,4 @@
-import type {LintConfig} from './config';
+import type {LintConfig} from '../config';
 
 /** The configuration of a small site, for tests. */
 export const testConfig: LintConfig = {
