@@ -20,10 +20,14 @@ import type {
 export function readContent(document: OpenApiDocument, content: Json | undefined): Media[] {
   return entriesOf(content).map(([type, media]) => ({
     type,
-    schema: readSchema(media),
+    // The items of a stream (OpenAPI 3.2).
+    schema: media.itemSchema ? {type: 'array', items: media.itemSchema as SchemaNode} : readSchema(media),
     examples: readExamples(document, media),
     partTypes: Object.fromEntries(
       entriesOf(media.encoding).map(([part, {contentType}]) => [part, String(contentType ?? '')]),
+    ),
+    partHeaders: Object.fromEntries(
+      entriesOf(media.encoding).map(([part, {headers}]) => [part, readHeaders(document, headers)]),
     ),
   }));
 }
@@ -32,8 +36,9 @@ export function readContent(document: OpenApiDocument, content: Json | undefined
 export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   const {node} = resolveNode(document, raw);
   const place = node.in as Parameter['in'];
-  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
-  const style = isObject(node.content) ? 'content' : (readText(node.style) ?? usual);
+  const usual = place === 'path' || place === 'header' ? 'simple' : 'form';
+  const style =
+    isObject(node.content) && place !== 'querystring' ? 'content' : (readText(node.style) ?? usual);
   const marks = node as Marks;
   const excludes = marks['x-excludes'] ?? [];
   const names = excludes.map((name) => `\`${name}\``).join(' or ');
@@ -46,6 +51,7 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
     in: place,
     required: node.required === true || place === 'path',
     style,
+    allowReserved: node.allowReserved === true,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
   };
 }
@@ -69,7 +75,7 @@ export function readResponses(document: OpenApiDocument, raw: Json | undefined):
     return {
       status,
       description: readText(node.description) ?? '',
-      headers: entriesOf(node.headers).map(([name, header]) => readHeader(document, name, header)),
+      headers: readHeaders(document, node.headers),
       media: readContent(document, node.content),
       node,
     };
@@ -93,7 +99,7 @@ export function readExample(document: OpenApiDocument, entry: string, raw: Json)
     key: entry,
     name,
     summary: readText(node.summary),
-    value: node.value ?? null,
+    value: node.dataValue ?? node.value ?? node.serializedValue ?? null,
     node,
     valueKey: 'value',
   };
@@ -111,10 +117,11 @@ export function readText(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function readHeader(document: OpenApiDocument, name: string, raw: Json): Header {
-  const {node} = resolveNode(document, raw);
-  return {...readValue(document, node), name, required: node.required === true};
-}
+const readHeaders = (document: OpenApiDocument, headers: Json | undefined): Header[] =>
+  entriesOf(headers).map(([name, raw]) => {
+    const {node} = resolveNode(document, raw);
+    return {...readValue(document, node), name, required: node.required === true};
+  });
 
 function readValue(
   document: OpenApiDocument,

@@ -2,11 +2,9 @@ import path from 'node:path';
 import type {Problem} from './finding';
 import {loadMessages} from './messages';
 import {formatPlace} from './names';
-import type {InvalidPart} from './invalidParts';
 import {asObject, findMissing, findPointer, getAt, isObject, parsePointer, type Path} from './json';
 import {placeInFile} from './source';
 import type {Json, OpenApiDocument, Source} from './types';
-import {show} from './valueProblem';
 import {walkDocument} from './walk';
 
 type Components = Record<string, Record<string, Json>>;
@@ -17,29 +15,20 @@ interface Reference {
   readonly key: string;
   readonly source: Source;
   readonly path: Path;
-  /** Whether it is the schema of a value of a discriminator, without which the contract is still useful. */
-  readonly isMapping?: boolean;
 }
 
 /**
  * Combines the files of a contract into one document: the first file, with the `components` of all. References to another
  * file, `members.yaml#/components/…`, become `#/components/…`. Objects keep their identity, so `placeOf` finds them.
  *
- * @returns the document, the names that exist in two files, the references without a target, and the values of discriminators without one
+ * @returns the document, the names that exist in two files, and the references without a target
  */
 export function bundle(sources: readonly [Source, ...Source[]]): {
   readonly document: OpenApiDocument;
   readonly problems: readonly Problem[];
-  readonly ignored: readonly InvalidPart[];
 } {
   const references = sources.flatMap(listReferences);
-  const ignored: InvalidPart[] = [];
-  const check = (reference: Reference, found: readonly Problem[]): readonly Problem[] => {
-    if (!reference.isMapping || found.length === 0) return found;
-    ignored.push(ignoreMapping(reference));
-    return [];
-  };
-  const problems = references.flatMap((reference) => check(reference, makeLocal(reference, sources)));
+  const problems = references.flatMap((reference) => makeLocal(reference, sources));
   const root = asObject(sources[0].value);
   const document: OpenApiDocument = {
     ...root,
@@ -47,15 +36,8 @@ export function bundle(sources: readonly [Source, ...Source[]]): {
     info: asObject(root.info),
     components: joinComponents(sources, problems),
   };
-  problems.push(...references.flatMap((reference) => check(reference, checkTarget(reference, document))));
-  return {document, problems, ignored};
-}
-
-/** Removes a value of a discriminator whose schema the contract doesn't have. */
-function ignoreMapping({owner, key, source, path: at}: Reference): InvalidPart {
-  const data = {value: show(owner[key]), requirement: 'must be a schema of the contract'};
-  delete owner[key];
-  return {source, path: at, problems: [{path: at, messageId: 'mismatch', data}]};
+  problems.push(...references.flatMap((reference) => checkTarget(reference, document)));
+  return {document, problems};
 }
 
 function listReferences(source: Source): Reference[] {
@@ -65,9 +47,8 @@ function listReferences(source: Source): Reference[] {
     if (typeof owner.$ref === 'string') found.push({owner, key: '$ref', source, path: [...at, '$ref']});
     const mapping = asObject(asObject(node.discriminator).mapping) as Record<string, Json>;
     for (const [key, target] of Object.entries(mapping)) {
-      const path = [...at, 'discriminator', 'mapping', key];
       mapping[key] = toReference(String(target));
-      found.push({owner: mapping, key, source, path, isMapping: true});
+      found.push({owner: mapping, key, source, path: [...at, 'discriminator', 'mapping', key]});
     }
   });
   return found;

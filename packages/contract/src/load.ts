@@ -61,9 +61,8 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   if (syntax.length > 0) return reject(syntax);
   const sources = upgradeSources(read);
   for (const {value} of sources) describeValues(value);
-  const invalid = sources.flatMap(removeInvalidParts);
-  const {document, problems: wrongReferences, ignored: mappings} = bundle(sources);
-  const ignored = [...invalid, ...mappings];
+  const ignored = sources.flatMap(removeInvalidParts);
+  const {document, problems: wrongReferences} = bundle(sources);
   const {values, problems: wrongValues} = readValues(sources, document);
   const problems = [...wrongReferences, ...wrongValues, ...insertValues(sources, values)];
   if (problems.length > 0) return reject(sortFindings([...explainInvalidParts(ignored), ...problems]));

@@ -92,11 +92,12 @@ export type Media = {
   readonly examples: readonly Example[];
   /** The content type of single parts of a form, by property. */
   readonly partTypes: Readonly<Record<string, string>>;
+  readonly partHeaders: Readonly<Record<string, readonly Header[]>>;
 };
 
 export type Parameter = {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly description: string | undefined;
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -105,11 +106,13 @@ export type Parameter = {
   /** OpenAPI's serialization of lists and objects, such as `form`; `content` if the value has a media type. */
   readonly style: string;
   readonly explode: boolean;
+  /** Whether a query contains characters such as `:` and `/` as they are. */
+  readonly allowReserved: boolean;
   /** The query parameters that can't be in the same request. */
   readonly excludes: readonly string[];
 };
 
-export type Header = Omit<Parameter, 'in' | 'style' | 'explode' | 'excludes'>;
+export type Header = Omit<Parameter, 'in' | 'style' | 'explode' | 'allowReserved' | 'excludes'>;
 
 export type RequestBody = {
   readonly description: string | undefined;

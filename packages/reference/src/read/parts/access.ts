@@ -8,6 +8,7 @@ import {toString} from 'mdast-util-to-string';
 import * as md from '../../model/nodes';
 import type {Page, SiteMark} from '../../model/site';
 import {parseDescription} from '../description';
+import {fillVariables} from '../../model/http';
 import {capitalize} from '../../model/words';
 import {listNodes} from '../parsePage';
 import {findTarget} from '../calls';
@@ -46,14 +47,30 @@ export function drawAuthentication({contract, resolveLink}: Page): md.Block[] {
   const names = Object.keys(contract.document.components.securitySchemes ?? {});
   const rows = names.map((name) => {
     const scheme = readScheme(contract, name);
-    const urls = Object.values(asObject(scheme.flows)).flatMap((flow) =>
-      ['authorizationUrl', 'tokenUrl'].flatMap((key) => readText(asObject(flow)[key]) ?? []),
+    const urls = [scheme, ...Object.values(asObject(scheme.flows))].flatMap((flow) =>
+      schemeUrls
+        .flatMap((key) => readText(asObject(flow)[key]) ?? [])
+        .map((url) => makeAbsolute(url, contract)),
     );
     const words = md.join([describeScheme(scheme), ...[...new Set(urls)].map(md.code)], ' ');
     const description = parseDescription(readText(scheme.description) ?? '', resolveLink);
     return [md.code(name), [md.paragraph(words), ...description]] satisfies [md.Inline, md.Block[]];
   });
   return rows.length > 0 ? [md.descriptions(rows)] : [];
+}
+
+const schemeUrls = [
+  'openIdConnectUrl',
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+];
+
+/** A URL of a contract, which can be relative to its server. */
+function makeAbsolute(url: string, contract: Contract): string {
+  const base = fillVariables(contract);
+  return !URL.canParse(url) && URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
 /** The ways to authenticate the requests of an operation. Each way can need several credentials. */

@@ -69,6 +69,7 @@ function drawMedia([first, ...others]: readonly Media[], context: FieldsContext)
   const targetOf = ({schema}: Media): Schema => shapeOf(page.contract, schema).target;
   return [
     ...drawBodyFields(first.schema, context),
+    ...drawPartHeaders(first, context),
     ...others.flatMap((other) => {
       const inner = {...context, prefix: `${prefix}-${toKebab(other.type)}`};
       const isSame = targetOf(other) === targetOf(first);
@@ -78,6 +79,15 @@ function drawMedia([first, ...others]: readonly Media[], context: FieldsContext)
     }),
   ];
 }
+
+/** The content types and the headers of the parts of a form. */
+const drawPartHeaders = ({partTypes, partHeaders}: Media, {page, prefix}: FieldsContext): md.Block[] =>
+  Object.entries(partHeaders).flatMap(([part, headers]) => [
+    ...(partTypes[part]
+      ? [md.paragraph(md.line`Content type of ${md.code(part)}: ${md.code(partTypes[part])}`)]
+      : []),
+    ...(headers.length > 0 ? [drawParameterList(headers, `${prefix}-${toKebab(part)}-header`, page)] : []),
+  ]);
 
 /** The fields of a schema or of its items, unless they have a section. */
 function drawBodyFields(schema: Schema, context: FieldsContext): md.Block[] {

@@ -84,6 +84,36 @@ describe('the type of a field', () => {
   });
 });
 
+it.each([
+  [
+    'text/event-stream: {schema: {properties: {a: {const: 1}}}}',
+    /HTTP\/1\.1 200 OK Content-Type: text\/event-stream data: {"a":1}/,
+  ],
+  ['text/event-stream: {itemSchema: {properties: {id: {const: 1}, data: {const: b}}}}', /id: 1 data: b/],
+  ['application/jsonl: {itemSchema: {properties: {a: {const: 1, description: The a.}}}}', /The a\..*{"a":1}/],
+  ['application/jsonl: {examples: {one: {dataValue: [{a: 1}, {a: 2}]}}}', /{"a":1} {"a":2}/],
+])('shows a stream of %s', (content, words) => {
+  expect(draw(`responses: {'200': {description: All., content: {${content}}}}`)).toMatch(words);
+});
+
+it.each([
+  ['name: q, in: query, required: true, allowReserved: true, example: "5,8/12"', 'POST /things?q=5,8/12 '],
+  ['name: q, in: query, required: true, schema: {enum: [x]}', 'POST /things?q=x '],
+  [
+    'name: q, in: querystring, required: true, content: {application/x-www-form-urlencoded: {example: {a: 1, b: "2 3"}}}',
+    'POST /things?a=1&b=2%203 ',
+  ],
+])('sends the parameter %s', (parameter, words) => {
+  expect(draw(`parameters: [{${parameter}}], responses: {}`)).toContain(words);
+});
+
+it('shows the content types and the headers of the parts of a form', () => {
+  const encoding = '{a: {contentType: "text/csv, text/plain", headers: {X-A: {description: Of a.}}}}';
+  const form = `{schema: {properties: {a: {type: string}}}, encoding: ${encoding}}`;
+  const page = draw(`requestBody: {content: {multipart/form-data: ${form}}}, responses: {}`);
+  expect(page).toContain('Content type of a: text/csv, text/plainX-A any valueOf a.');
+});
+
 const pets = `{
   Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {dog: '#/components/schemas/Dog'}}},
   Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {bark: {type: boolean}}}]},

@@ -80,7 +80,13 @@ function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Bl
 }
 
 function drawParameters(operation: Operation, page: Page): md.Block[] {
-  const places = {path: 'Path parameters', header: 'Headers', cookie: 'Cookies', query: 'Query parameters'};
+  const places = {
+    path: 'Path parameters',
+    header: 'Headers',
+    cookie: 'Cookies',
+    query: 'Query parameters',
+    querystring: 'Query',
+  };
   return Object.entries(places).flatMap(([place, title]) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
     const prefix = `${anchorOf(operation)}-${place}`;
@@ -89,7 +95,7 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
     const shown = place === 'path' ? parameters.map((each) => ({...each, examples: []})) : parameters;
     const list = drawParameterList(shown, prefix, page);
     // Most operations have the same path parameters and headers. The query parameters differ.
-    if (place === 'query') return drawPart(prefix, title, [list], page);
+    if (place.startsWith('query')) return drawPart(prefix, title, [list], page);
     const names = listNames(parameters.map(({name}) => name));
     return [md.closedLine('', md.heading(4, page.uniqueId(prefix), title), names, [list])];
   });

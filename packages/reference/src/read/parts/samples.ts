@@ -8,7 +8,7 @@ import type {Block} from '../../model/nodes';
 import type {ApiSample, Program, SampleContent} from '../../model/sample';
 import {firstSentence} from '../../model/words';
 import {parseLabel} from '../description';
-import {writeBody} from '../requests/serialize';
+import {isJson, writeBody} from '../requests/serialize';
 import {externalUrl, listExamples, selectMedia, type ShownExample} from '../requests/examples';
 import {listSampleRequests} from '../requests/request';
 
@@ -136,7 +136,7 @@ function toContent(
     const text = writePlain(found.value);
     return [{name, value: name === 'Location' && example ? fitLocation(text, example.value) : text}];
   });
-  if (type !== undefined && value !== undefined && notable.length === 0 && /json/.test(type))
+  if (type !== undefined && value !== undefined && notable.length === 0 && isJson(type))
     return jsonContent(value);
   const body =
     type !== undefined && value !== undefined ? {mimeType: type, text: writeBody(type, value)} : undefined;

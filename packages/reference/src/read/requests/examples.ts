@@ -14,6 +14,7 @@ import {sample} from 'openapi-sampler';
 import {isList, isObject} from 'api-contract/json';
 import {uniqueBy} from '../../model/values';
 import {capitalize, toWords} from '../../model/words';
+import {isJson, isStream} from './serialize';
 
 /** A value that a sample shows. */
 export interface ShownExample {
@@ -36,14 +37,14 @@ export const externalUrl = ({node}: Example): string | undefined =>
   'externalValue' in node && !('value' in node) ? String(node.externalValue) : undefined;
 
 const hasFields = ({type}: Media): boolean =>
-  /\bjson\b/.test(type) || /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type);
+  isJson(type) || isStream(type) || /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type);
 
 /** How many media types of a body have samples. */
 const shownTypes = 2;
 
 /** The first media types of a body that differ for developers. All kinds of JSON count as one. */
 export const selectMedia = (media: readonly Media[]): Media[] =>
-  uniqueBy(media, ({type}) => (/\bjson\b/.test(type) ? 'json' : type.split(';')[0])).slice(0, shownTypes);
+  uniqueBy(media, ({type}) => (isJson(type) ? 'json' : type.split(';')[0])).slice(0, shownTypes);
 
 /** The direction of a body. A request has no read-only fields, and a response no write-only ones. */
 export type Direction = 'request' | 'response';

@@ -4,7 +4,7 @@ import {listResponseExamples, readPathIds, type ResponseExample} from 'api-contr
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
 import {uniqueBy, writePlain} from '../../model/values';
 import {capitalize, toKebab} from '../../model/words';
-import {listExamples, selectMedia, type ShownExample} from './examples';
+import {compose, listExamples, selectMedia, type ShownExample} from './examples';
 import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 
 /** A sample request of an operation. */
@@ -32,7 +32,7 @@ export function listSampleRequests(contract: Contract, operation: Operation): Sa
       summary: body ? body.summary : responses[index]?.example.summary,
       request: toRequest(contract, operation, {values, body, number: index + 1}),
       values: new Map([...values].map(([name, value]) => [name, writePlain(value)])),
-      isComposed: body !== undefined && body.example === undefined,
+      isComposed: (body !== undefined && body.example === undefined) || operation.parameters.some(isMadeUp),
     };
   });
   return uniqueBy(requests, ({request}) => JSON.stringify(request));
@@ -48,6 +48,10 @@ function listBodies(contract: Contract, {requestBody}: Operation): Body[] {
     }),
   );
 }
+
+/** Whether the value of a parameter is composed. Placeholders stand for those of a path. */
+const isMadeUp = ({in: place, required, examples}: Parameter): boolean =>
+  place !== 'path' && required && examples.length === 0;
 
 /** Optional parameters that a sample has, too. */
 const shownNames = ['limit', 'per_page', 'Idempotency-Key', 'If-Match'];
@@ -66,7 +70,8 @@ function toRequest(contract: Contract, operation: Operation, options: RequestOpt
       const {name, required, examples} = parameter;
       if (parameter.in !== place || !(required || shownNames.includes(name))) return [];
       const key = name === 'Idempotency-Key' ? makeKey(parameter, operation, number) : undefined;
-      const value = key ?? examples[0]?.value;
+      const made = required ? compose(contract, parameter.schema, 'request')[0]?.value : undefined;
+      const value = key ?? examples[0]?.value ?? made;
       return value === undefined ? [] : [{name, value: serialize(parameter, value)}];
     });
   const credentials = (place: Parameter['in']): Header[] => listCredentials(contract, operation, place);
@@ -75,7 +80,7 @@ function toRequest(contract: Contract, operation: Operation, options: RequestOpt
     ...credentials(place).map(({name, value}) => `${encodePart(name)}=${value}`),
     ...list(place).map(({value}) => value),
   ];
-  const query = pairs('query').join('&');
+  const query = [...pairs('query'), ...list('querystring').map(({value}) => value)].join('&');
   const cookies = pairs('cookie').join('; ');
   const base = sampleBaseUrl(operation);
   const headers: Header[] = [

@@ -15,15 +15,16 @@ const signs = new Map<string, readonly [start: string, between: string]>([
   ['matrix', [';', ';']],
 ]);
 
-type Serialized = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {readonly allowReserved?: boolean};
+type Serialized = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & Partial<Parameter>;
 
 /** Serializes the value of a parameter by the style of OpenAPI, with its name in a query and in a cookie. */
 export function serialize(parameter: Serialized, value: Json): string {
   const {name, in: place, style, explode} = parameter;
   const encode = place === 'header' ? String : parameter.allowReserved ? encodeUnsafe : encodePart;
   const write = (item: Json): string => encode(writePlain(item));
-  const [start, between] = signs.get(style) ?? ['', place === 'query' || place === 'cookie' ? '&' : ','];
-  const hasName = between === '&' || between === ';';
+  const [start, between] = signs.get(style) ?? ['', place === 'path' || place === 'header' ? ',' : '&'];
+  // A parameter can be the whole query (OpenAPI 3.2).
+  const hasName = place !== 'querystring' && between !== '.' && between !== ',';
   const withName = (text: string): string => (hasName ? `${encodePart(name)}=${text}` : text);
   const delimiter = delimiters.get(style) ?? ',';
   if (style === 'content' || (!isList(value) && !isObject(value))) return start + withName(write(value));
@@ -68,9 +69,26 @@ export function toPostData({type, partTypes}: Pick<Media, 'type' | 'partTypes'>,
   return {mimeType: type, params};
 }
 
+/** Whether a body is JSON. A stream has several values. */
+export const isJson = (type: string): boolean => /\bjson\b(?!-seq)/.test(type);
+/** Whether a body is a stream of values, each on its line or in its event. */
+export const isStream = (type: string): boolean => /event-stream|jsonl|ndjson|json-seq/.test(type);
+
 /** Writes a value as a text of a media type. */
-export const writeBody = (type: string, value: Json): string =>
-  typeof value === 'string' && !/json/.test(type) ? value.trimEnd() : writeJson(value);
+export function writeBody(type: string, value: Json): string {
+  if (typeof value === 'string' && !isJson(type)) return value.trimEnd();
+  if (!isStream(type)) return writeJson(value);
+  const writeEvent = (item: Json): string => {
+    const fields = isObject(item) && 'data' in item ? item : {data: item};
+    return Object.entries(fields)
+      .map(([key, field]) => `${key}: ${writePlain(field)}\n`)
+      .join('');
+  };
+  return [value]
+    .flat()
+    .map((item: Json) => (type.includes('event') ? writeEvent(item) : JSON.stringify(item)))
+    .join('\n');
+}
 
 /** A part with a type is a file, and servers treat a part as a file only if it has a file name (RFC 7578, 4.2). */
 function toPart(name: string, field: Json, types = ''): Param {
