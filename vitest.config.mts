@@ -38,6 +38,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/samples/**/*.test.ts'],
+          globalSetup: 'tests/samples/compileSamples.ts',
           testTimeout: maximumTime,
           hookTimeout: maximumTime,
         },

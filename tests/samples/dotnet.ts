@@ -4,35 +4,33 @@ import type {ShellResult} from '../../scripts/lib/shell';
 import {runProgram, type ProgramOptions} from './runProgram';
 
 /** If a .NET SDK is installed. In CI, a missing SDK is a failure and not a reason to skip tests. */
-export const hasDotnet: boolean = spawnSync('dotnet', ['--version']).status === 0;
-
-const quiet = {DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1', DOTNET_CLI_UI_LANGUAGE: 'en'};
-
-/** Compiles all samples. Warnings are errors. */
-export const compileSamples = (): Promise<ShellResult> =>
-  runProgram(
-    'dotnet',
-    [
-      ...['build', 'samples', '--configuration', 'Release', '--output', '.cache/samples'],
-      ...['--verbosity', 'quiet'],
-    ],
-    {env: {...process.env, ...quiet}},
-  );
+export const hasDotnet: boolean =
+  process.env.CI === 'true' || spawnSync('dotnet', ['--version']).status === 0;
 
 interface SampleOptions extends ProgramOptions {
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a sample that `compileSamples` has built, such as `2.0/tutorial`. */
-export const runSample = (
-  name: string,
-  {args = [], environment, ...options}: SampleOptions = {},
+const dotnet = (
+  args: readonly string[],
+  {environment, ...options}: SampleOptions = {},
 ): Promise<ShellResult> =>
-  runProgram('dotnet', ['.cache/samples/gatehouse-samples.dll', name, ...args], {
+  runProgram('dotnet', args, {
     ...options,
-    env: {...process.env, ...quiet, ...environment},
+    env: {
+      ...process.env,
+      ...{DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1', DOTNET_CLI_UI_LANGUAGE: 'en'},
+      ...environment,
+    },
   });
+
+export const compileSamples = (): Promise<ShellResult> =>
+  dotnet('build samples --configuration Release --output .cache/samples --verbosity quiet'.split(' '));
+
+/** Runs a compiled sample, such as `2.0/tutorial`. */
+export const runSample = (name: string, {args = [], ...options}: SampleOptions = {}): Promise<ShellResult> =>
+  dotnet(['.cache/samples/gatehouse-samples.dll', name, ...args], options);
 
 /** The arguments with which a page runs a sample, in one line or several. */
 export const argsOnPage = (page: string): string[] =>

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect, vi} from 'vitest';
@@ -6,36 +6,20 @@ import {expect, vi} from 'vitest';
 /** A running `npm run mock`. */
 export interface MockCommand {
   readonly process: ChildProcess;
+  readonly port: number;
   readonly output: () => string;
-  readonly exitCode: Promise<number | null>;
 }
 
-/** Runs `npm run mock -- ...` without npm. */
-export function runMock(...args: readonly string[]): MockCommand {
-  return collectOutput(spawn(process.execPath, ['scripts/run.mjs', 'mock', ...args]));
-}
-
-function collectOutput(child: ChildProcessWithoutNullStreams): MockCommand {
+/** Runs the command as readers do, and waits until the mock servers accept requests. */
+export async function startMockCommand(): Promise<MockCommand> {
+  const port = await findPorts();
+  const child = spawn('npm', ['run', 'mock', '--', '--port', String(port)]);
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
-  return {process: child, output: () => output, exitCode};
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await vi.waitFor(() => expect(output).toContain('To stop: Ctrl+C'), {timeout: 90_000, interval: 200});
+  return {process: child, port, output: () => output};
 }
-
-/** Runs the command of the package, as the file for readers does. */
-export function runApiMock(...args: readonly string[]): MockCommand {
-  return collectOutput(spawn(process.execPath, ['--import', 'tsx', 'packages/mock/src/cli.ts', ...args]));
-}
-
-/** Runs `npm run mock -- ...` as readers do. */
-export function runMockWithNpm(...args: readonly string[]): MockCommand {
-  return collectOutput(spawn('npm', ['run', 'mock', '--', ...args]));
-}
-
-/** Waits until the mock servers accept requests. */
-export const waitForMock = ({output}: MockCommand): Promise<void> =>
-  vi.waitFor(() => expect(output()).toContain('To stop: Ctrl+C'), {timeout: 90_000, interval: 200});
 
 /** A port that is free, as is the one 10 above it. Systems don't assign ports below 32768 themselves. */
 export async function findPorts(): Promise<number> {

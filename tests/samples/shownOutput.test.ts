@@ -7,8 +7,8 @@ import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from 'api-contract/files';
 import {bookVersions, versions} from '../../src/config/books';
-import {compileSamples, hasDotnet, runSample} from './dotnet';
-import {findPorts, runMock, waitForMock, type MockCommand} from './mockCommand';
+import {hasDotnet, runSample} from './dotnet';
+import {isFree, startMockCommand, type MockCommand} from './mockCommand';
 
 /** A command of a page, or the output that the page shows below it. */
 interface Block {
@@ -45,12 +45,6 @@ const pages = bookVersions
   .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
   .filter((file) => listBlocks(file).some(({kind}) => kind === 'output'));
 
-/** The mock of all pages. Starting it takes longer than the commands of a page. */
-interface RunningMock {
-  readonly mock: MockCommand;
-  readonly port: number;
-}
-
 /** The programs print the time of the computer's clock, and the IDs of objects that they create. */
 const normalize = (text: string): string =>
   text
@@ -58,41 +52,22 @@ const normalize = (text: string): string =>
     .replaceAll(/\b(?:[\da-f]{8}-[\da-f-]{27}|\d{4})\b/g, 'ID')
     .trim();
 
-function startProgram(
-  {name = '', args = ''}: Record<string, string>,
-  variables: Record<string, string>,
-): Program {
-  let printed = '';
-  const end = runSample(name, {
-    args: args.split(' ').filter(Boolean),
-    environment: variables,
-    onOutput: (output) => (printed = output),
-  });
-  return {output: () => printed, end};
-}
-
 /** The folder of a configuration with which curl fails if a request is rejected. */
 const strictCurl = mkdtempSync(path.join(tmpdir(), 'curl-'));
 writeFileSync(path.join(strictCurl, '.curlrc'), 'fail\n');
 
 /** Runs the commands of a page one after the other, as a reader does, and compares what the programs print. */
-async function followPage(file: string, {mock, port}: RunningMock): Promise<void> {
+async function followPage(file: string, mock: MockCommand): Promise<void> {
   const replacePorts = (text: string): string =>
-    versions.reduce(
-      (result, {mockPort}) =>
-        result.replaceAll(
-          `127.0.0.1:${mockPort}`,
-          `127.0.0.1:${port + mockPort - (versions[0]?.mockPort ?? 0)}`,
-        ),
-      text,
-    );
+    versions.reduce((result, {mockPort}, index) => {
+      const port = mock.port + 10 * index;
+      return result.replaceAll(`127.0.0.1:${mockPort}`, `127.0.0.1:${port}`);
+    }, text);
   const variables: Record<string, string> = {CURL_HOME: strictCurl};
   const shown = new Map<Program, string>();
   let running: Program = mock;
-  for (const {kind, text, line} of listBlocks(file).map((block) => ({
-    ...block,
-    text: replacePorts(block.text),
-  }))) {
+  for (const {kind, line, ...block} of listBlocks(file)) {
+    const text = replacePorts(block.text);
     if (kind === 'output') {
       const {output} = running;
       await expect
@@ -103,8 +78,16 @@ async function followPage(file: string, {mock, port}: RunningMock): Promise<void
     }
     for (const [, name = '', value = ''] of text.matchAll(/^export (\w+)=(.*)$/gm)) variables[name] = value;
     const started = program.exec(text);
-    if (started?.groups?.name) running = startProgram(started.groups, variables);
-    else if (!started)
+    if (started?.groups?.name) {
+      const {name, args = ''} = started.groups;
+      let printed = '';
+      const end = runSample(name, {
+        args: args.split(' ').filter(Boolean),
+        environment: variables,
+        onOutput: (output) => (printed = output),
+      });
+      running = {output: () => printed, end};
+    } else if (!started)
       execFileSync('bash', ['-euc', text], {env: {...process.env, ...variables}, stdio: 'pipe'});
   }
   for (const [{output, end}, text] of shown) {
@@ -114,24 +97,21 @@ async function followPage(file: string, {mock, port}: RunningMock): Promise<void
   }
 }
 
-describe.runIf(hasDotnet || process.env.CI === 'true')('the output on a page', () => {
-  let running: RunningMock;
+describe.runIf(hasDotnet)('the output on a page', () => {
+  let mock: MockCommand;
   beforeAll(async () => {
-    const {code, output} = await compileSamples();
-    expect(code, output).toBe(0);
-    const port = await findPorts();
-    running = {mock: runMock('--port', String(port)), port};
-    await waitForMock(running.mock);
+    mock = await startMockCommand();
   });
-  afterAll(async () => {
-    running.mock.process.kill();
-    await running.mock.exitCode;
-  });
+  afterAll(() => void mock.process.kill('SIGTERM'));
 
   it('is shown on the pages with programs', () => {
-    expect(pages).toContain('web/code-tutorial.mdx');
-    expect(pages).toContain('web/rest/devices.mdx');
+    expect(pages).toEqual(expect.arrayContaining(['web/code-tutorial.mdx', 'web/rest/devices.mdx']));
   });
 
-  it.each(pages)('is what the commands print: %s', (file) => followPage(file, running));
+  it.each(pages)('is what the commands print: %s', (file) => followPage(file, mock));
+
+  it('ends with npm, which SIGTERM ends', async () => {
+    mock.process.kill('SIGTERM');
+    await expect.poll(() => isFree(mock.port), {timeout: 20_000, interval: 200}).toBe(true);
+  });
 });

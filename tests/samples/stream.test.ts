@@ -71,18 +71,16 @@ describe('the stream of the mock', () => {
     expect(granted?.data.holder?.displayName).toBe('Eve Adler');
   });
 
-  it('resumes after the last event of the device states', async () => {
+  it('resumes after the last event of the device states, with all examples before live events', async () => {
     const states = await fetch(`${mock.api}systems/${system}/device-states`, {
       headers: {authorization: 'Bearer any'},
     });
     const {lastEventId} = (await states.json()) as {lastEventId: string};
     const next = await connect(authenticate, {...subscribe('device.*'), after: lastEventId});
-    expect((await next()).type).toBe('ready');
-    expect((await next()).event?.type).toBe('device.alarm.acknowledged');
-    expect((await next()).event?.type).toBe('device.door.secured');
-    // The card of the first test is a live event, which comes after all examples.
-    expect((await next()).event?.data.holder?.displayName).toBe('Eve Adler');
-    expect((await next()).type).toBe('heartbeat');
+    const heard = [await next(), await next(), await next(), await next(), await next()];
+    expect(heard.map(({type, event}) => event?.type ?? type)).toEqual(
+      'ready device.alarm.acknowledged device.door.secured device.access.granted heartbeat'.split(' '),
+    );
   });
 
   it('resumes after a live event, and sends a gap if it has forgotten the events', async () => {

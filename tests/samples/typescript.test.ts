@@ -9,7 +9,9 @@ import {webhookVectors} from './webhookVectors';
 
 /** Runs a TypeScript program of 2.0. */
 const runSample = (name: string, environment: Readonly<Record<string, string>>, ...args: string[]) =>
-  runProgram('npx', ['tsx', `samples/Web20/${name}.ts`, ...args], {env: {...process.env, ...environment}});
+  runProgram(process.execPath, ['--import', 'tsx', `samples/Web20/${name}.ts`, ...args], {
+    env: {...process.env, ...environment},
+  });
 
 describe('the TypeScript samples, against the mock of the API', () => {
   const mock = useVersion('2.0');
@@ -62,7 +64,6 @@ describe('the receiver of deliveries', () => {
   let receiver: ReturnType<typeof execFile>;
   let printed = '';
   beforeAll(async () => {
-    // Without a shell or npx in between, so that the test can end it.
     receiver = spawn(process.execPath, ['--import', 'tsx', 'samples/Web20/receiver.ts'], {
       env: {...process.env, PORT: port},
     });
