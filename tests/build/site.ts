@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {parseAnchors} from 'api-docs-lint/records';
+import {isPublicAnchor, parseAnchors} from 'api-docs-lint/records';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {brand} from '../../src/config/site';
 import {bookVersions} from '../../src/config/books';
@@ -50,4 +50,14 @@ export function isBuiltUrl(url: string): boolean {
   const html = pages.get(file) ?? readBuilt(file);
   pages.set(file, html);
   return anchor === undefined || new RegExp(`\\bid=["']?${anchor}["' >]`).test(html);
+}
+
+/** The public IDs in the article of a built page, without those of the layout. */
+export function listIds(html: string): Set<string> {
+  const article = /<article[^]*<\/article>/.exec(html)?.[0] ?? '';
+  const ids = Array.from(
+    article.matchAll(/<[a-z][^>]*?\sid=(?:"([^"]*)"|([^\s>]+))/g),
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  );
+  return new Set(ids.filter(isPublicAnchor));
 }
