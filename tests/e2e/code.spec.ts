@@ -4,26 +4,6 @@ import {expect, open, test} from './fixtures';
 /** A page with http, json and uri samples. */
 const reference = '/web/2.0/rest/holders';
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('code is highlighted, all samples are shown, and there are no buttons that need JavaScript', async ({
-    page,
-  }) => {
-    await page.goto(reference);
-    const sample = page.locator('.sample[data-lang=http]').first();
-    await expect(sample.locator('.c-verb')).toBeVisible();
-    await expect(sample.locator('.c-name').first()).not.toHaveCSS(
-      'color',
-      await sample.evaluate((element) => getComputedStyle(element).color),
-    );
-    await expect(page.locator('.sample__generated').first()).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
-    await expect(sample.locator('pre').first()).toHaveAttribute('tabindex', '0');
-  });
-});
-
 test.describe('the copy button', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 

@@ -1,4 +1,4 @@
-import {expect, holdRequests, hydrated, test} from './fixtures';
+import {expect, hydrated, test} from './fixtures';
 
 const reference = '/web/2.0/rest/devices';
 
@@ -12,15 +12,4 @@ test('a page runs its scripts after it has loaded', async ({page}) => {
   });
   expect(requests).toContain(true);
   expect(requests).not.toContain(false);
-});
-
-test.describe('while the page is loading', () => {
-  test('a click on a button is repeated', async ({page}) => {
-    const release = await holdRequests(page);
-    await page.goto(reference, {waitUntil: 'commit'});
-    const menu = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: '2.0 (latest)'});
-    await menu.click();
-    release();
-    await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  });
 });

@@ -33,20 +33,6 @@ test('a diagram that doesn’t fit a phone is a list there @phone', async ({page
   await expect(isPhone ? picture : list).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a diagram is drawn, and described in words', async ({page}) => {
-    await page.goto(withDiagram);
-    const diagram = page.locator('.diagram').first();
-    await expect(diagram.getByRole('img')).toBeVisible();
-    await expect(diagram.locator('figcaption')).toHaveText(/\S/);
-    await diagram.getByText('Text version').click();
-    await expect(diagram.locator('details p')).toHaveText(/\S/);
-    await expect(diagram.getByRole('listitem').first()).toHaveText(/ → /);
-  });
-});
-
 /**
  * Lists texts that overflow their box or are too small, and wide drawings that scroll. The browser's font differs from the
  * font that the build measures with.

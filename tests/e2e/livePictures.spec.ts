@@ -63,15 +63,3 @@ for (const route of ['/', ...new Set(states.map((state) => state.route))])
     await hydrated(page);
     expect(await readHeights()).toEqual(before);
   });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('pictures show their first state', async ({page}) => {
-    await page.goto('/web/2.0/rest/webhooks');
-    const figure = page.locator('#picture-webhook-signature');
-    await expect(figure.getByRole('listitem')).toHaveCount(5);
-    await expect(figure).toContainText('v1,M8KELpp3525x9SwAdPAinV3T3PUvmxlvjwaXLWCheQ8=');
-    await expect(figure.getByRole('slider')).toHaveCount(0);
-  });
-});
