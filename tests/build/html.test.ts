@@ -44,6 +44,18 @@ test('every link has a URL, so that search engines can follow it', () => {
   expect(broken).toEqual([]);
 });
 
+// The version menu has the same targets.
+test('the banner of 1.0 shows when the version ends, and links to a page of 2.0', () => {
+  for (const route of pageRoutes.filter((each) => each.startsWith('/web/1.0/'))) {
+    const banner = load(readBuilt(`${route}.html`))('aside.theme-doc-version-banner');
+    expect(banner.text(), route).toContain('It is deprecated and ends on October 1, 2027.');
+    const samePage = route.replace('/web/1.0/', '/web/2.0/');
+    const others = ['rest/holders', 'rest/cloud-nodes', 'introduction'].map((page) => `/web/2.0/${page}`);
+    const expected = pageRoutes.includes(samePage) ? [samePage] : others;
+    expect(expected, route).toContain(banner.find('a').attr('href'));
+  }
+});
+
 test.each(pageRoutes)('%s links to what programs read, and describes itself as a TechArticle', (route) => {
   const $ = load(readBuilt(`${route}.html`));
   expect($('link[rel=describedby]').attr('href')).toBe('/llms.txt');

@@ -1,4 +1,3 @@
-import type {Page} from '@playwright/test';
 import {expect, open, test} from './fixtures';
 
 /** A page with http, json and uri samples. */
@@ -7,14 +6,17 @@ const reference = '/web/2.0/rest/holders';
 test.describe('the copy button', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-  test('copies a URL without its verb label', async ({page}) => {
-    await page.goto(reference);
+  test('copies a URL without its verb label, by keyboard, is announced, and keeps the focus', async ({
+    page,
+  }) => {
+    await open(page, reference);
     const sample = page.locator('.sample[data-lang=uri]').first();
     await expect(sample.locator('code')).toHaveText(/^GET https:/);
-    await sample.getByRole('button').click();
-    await expect.poll(() => readClipboard(page)).toMatch(/^https:\S+$/);
+    await sample.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+    await expect(sample.getByRole('button')).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\S+$/);
   });
 
   test('shows a message if the browser denies access to the clipboard', async ({page}) => {

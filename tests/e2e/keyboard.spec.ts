@@ -46,16 +46,3 @@ test('the mobile menu gets the focus, keeps it, and returns it @phone-only @phon
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).not.toHaveCount(0);
 });
-
-test.describe('copying', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
-  test('works by keyboard, is announced, and doesn’t move the focus', async ({page}) => {
-    await open(page, '/web/2.0/rest/floor-groups');
-    const button = page.getByRole('button', {name: /^Copy: /}).first();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
-    await expect(button).toBeFocused();
-  });
-});

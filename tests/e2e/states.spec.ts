@@ -1,40 +1,46 @@
 import {type Page} from '@playwright/test';
-import {expectNoViolations} from './axe';
+import {expectNoViolations, visualRules} from './axe';
 import {expect, open, test} from './fixtures';
 import {seedCrash} from './seeds';
 
-interface State {
-  readonly name: string;
-  /** The width of the viewport. Default: 1280. */
-  readonly width?: number;
-  /** The part that covers others in this state, because axe measures only the visible part of a covered link. */
-  readonly within?: string;
-  /** What assistive technology finds in this part, as a part of Playwright's ARIA snapshot. */
-  readonly expected?: string;
-  /** The errors that the page logs because of a seeded fault. */
-  readonly logs?: RegExp;
-  /** The page has no scripts that follow a change of the system's mode, so each mode is a load of its own. */
-  readonly isStatic?: true;
-  /** Brings the page into the state. */
-  readonly enter: (page: Page) => Promise<void>;
-}
-
 const route = '/web/2.0/rate-limits';
+const desk = {width: 1280, height: 800};
+const phone = {width: 375, height: 800};
 const box = (page: Page) => page.locator('.navbar').getByLabel('Search the documentation');
 const status = (page: Page) => page.locator('.navbar').getByRole('status');
-const hits = (page: Page) => page.getByRole('option').first();
 
-const states: readonly State[] = [
-  {
-    name: 'search with results',
-    within: '.navbar',
-    enter: async (page) => {
-      await open(page, route);
-      await box(page).fill('holder');
-      await expect(hits(page)).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-    },
-    expected: `
+/**
+ * Fails if axe finds an error in a state of the page, in light or dark mode.
+ *
+ * @param within the part that covers others in this state, because axe measures only the visible part of a covered link
+ * @param expected what assistive technology finds in this part, as a part of Playwright's ARIA snapshot
+ */
+async function checkState(page: Page, within?: string, expected?: string): Promise<void> {
+  if (expected) await expect(page.locator(within ?? 'body').first()).toMatchAriaSnapshot(expected);
+  await expectNoViolations(page, 'light', within);
+  await expectNoViolations(page, 'dark', within);
+}
+
+test.describe('axe finds no errors in', () => {
+  test('the search box with results, without results, and with a missing index', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/404/);
+    await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
+    await open(page, route);
+    await box(page).fill('holder');
+    await expect(status(page)).toHaveText(/couldn’t be loaded/);
+    await checkState(page, '.navbar');
+    await page.unroute('**/search-*.json*');
+    await open(page, route);
+    await box(page).fill('holder');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await checkState(
+      page,
+      '.navbar',
+      `
 - navigation "Main":
   - search:
     - combobox "Search the documentation" [expanded]: holder
@@ -43,42 +49,19 @@ const states: readonly State[] = [
       - option /^Holders/ [selected]
       - option "See all results"
     - status: /\\d+ results/`,
-  },
-  {
-    name: 'search without results',
-    within: '.navbar',
-    enter: async (page) => {
-      await open(page, route);
-      await box(page).fill('zzwebhookzz');
-      await expect(status(page)).toHaveText(/^No results/);
-    },
-    expected: `
-- navigation "Main":
-  - search:
-    - combobox "Search the documentation": zzwebhookzz
-    - button "Clear search"
-    - paragraph:
-      - strong: No results
-    - status: /^No results/`,
-  },
-  {
-    name: 'search with a missing index',
-    within: '.navbar',
-    logs: /404/,
-    enter: async (page) => {
-      await page.route('**/search-*.json*', (request) => request.fulfill({status: 404, body: 'gone'}));
-      await open(page, route);
-      await box(page).fill('holder');
-      await expect(status(page)).toHaveText(/couldn’t be loaded/);
-    },
-  },
-  {
-    name: 'the search page',
-    enter: async (page) => {
-      await open(page, '/search?q=door&ctx=web&version=1.0');
-      await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toContainText('1.0');
-    },
-    expected: `
+    );
+    await box(page).fill('zzwebhookzz');
+    await expect(status(page)).toHaveText(/^No results/);
+    await checkState(page, '.navbar', '- strong: No results');
+  });
+
+  test('the search page with and without results', async ({page}) => {
+    await open(page, '/search?q=door&ctx=web&version=1.0');
+    await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toContainText('1.0');
+    await checkState(
+      page,
+      undefined,
+      `
 - main:
   - heading "Search" [level=1]
   - search "Search page":
@@ -91,21 +74,15 @@ const states: readonly State[] = [
   - list:
     - listitem:
       - link`,
-  },
-  {
-    name: 'the search page without results',
-    enter: async (page) => {
-      await open(page, '/search?q=zzwebhookzz');
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No results/);
-    },
-    expected: `
+    );
+    await open(page, '/search?q=zzwebhookzz');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^No results/);
+    await checkState(
+      page,
+      undefined,
+      `
 - main:
-  - search "Search page":
-    - searchbox "What are you looking for?": zzwebhookzz
-  - navigation "Books"
   - status: /^No results/
-  - paragraph:
-    - strong: No results
   - heading "What you can search for" [level=2]
   - list:
     - listitem:
@@ -114,16 +91,18 @@ const states: readonly State[] = [
   - list:
     - listitem:
       - link "Introduction to the Web API"`,
-  },
-  {
-    name: 'the version menu',
-    within: '.navbar',
-    enter: async (page) => {
-      await open(page, route);
-      await page.getByRole('button', {name: '2.0 (latest)'}).click();
-      await expect(page.getByRole('link', {name: '1.0', exact: true}).first()).toBeVisible();
-    },
-    expected: `
+    );
+  });
+
+  test('the version menu, and a page without the announcement', async ({page}) => {
+    await page.setViewportSize(desk);
+    await open(page, route);
+    await page.getByRole('button', {name: '2.0 (latest)'}).click();
+    await expect(page.getByRole('link', {name: '1.0', exact: true}).first()).toBeVisible();
+    await checkState(
+      page,
+      '.navbar',
+      `
 - navigation "Main":
   - button "2.0 (latest)" [expanded]
   - list:
@@ -131,20 +110,29 @@ const states: readonly State[] = [
       - link "2.0 (latest)"
     - listitem:
       - link "1.0"`,
-  },
-  {
-    name: 'the mobile menu of the book',
-    width: 375,
-    within: '.navbar',
-    enter: async (page) => {
-      await open(page, route);
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Rate limits'})).toBeVisible();
-    },
-    expected: `
+    );
+    await page.keyboard.press('Escape');
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    await checkState(page);
+  });
+
+  test('the menus and the contents on a phone', async ({page}) => {
+    await page.setViewportSize(phone);
+    await open(page, route);
+    await page.locator('.theme-doc-toc-mobile > summary').click();
+    await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+    await checkState(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.getByRole('link', {name: 'Rate limits'})).toBeVisible();
+    await checkState(
+      page,
+      '.navbar',
+      `
 - navigation "Main":
   - button "Toggle navigation bar" [expanded]
-  - button "Switch between dark and light mode (currently system mode)"
   - button "Close navigation bar"
   - button "← Back to main menu"
   - list:
@@ -152,91 +140,74 @@ const states: readonly State[] = [
       - list:
         - listitem:
           - link "Introduction"`,
-  },
-  {
-    name: 'the mobile main menu',
-    width: 375,
-    within: '.navbar',
-    enter: async (page) => {
-      await open(page, '/');
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      const menu = page.locator('.navbar-sidebar');
-      await menu.getByRole('button', {name: 'Versions'}).click();
-      const older = menu.getByRole('link', {name: '1.0', exact: true});
-      await expect(older).toBeVisible();
-      await expect(older).toHaveAttribute('href', '/web/1.0/introduction');
-    },
-  },
-  {
-    name: 'the table of contents on a small screen',
-    width: 375,
-    enter: async (page) => {
-      await open(page, route);
-      await page.locator('.theme-doc-toc-mobile > summary').click();
-      await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a sample with another selected tab',
-    within: '.api-operation:has(#create) .sample[data-lang=http]',
-    enter: async (page) => {
-      await open(page, '/web/2.0/rest/floor-groups');
-      await page.locator('.api-operation:has(#create)').getByRole('tab', {name: 'cURL'}).click();
-    },
-    expected: `
+    );
+    await menu.getByRole('button', {name: '← Back to main menu'}).click();
+    const older = menu.getByRole('link', {name: '1.0', exact: true});
+    await expect(older).toBeVisible();
+    await expect(older).toHaveAttribute('href', '/web/1.0/rate-limits');
+    await checkState(page, '.navbar');
+  });
+
+  test('a sample with another selected tab', async ({page}) => {
+    await open(page, '/web/2.0/rest/floor-groups');
+    await page.locator('.api-operation:has(#create)').getByRole('tab', {name: 'cURL'}).click();
+    await checkState(
+      page,
+      '.api-operation:has(#create) .sample[data-lang=http]',
+      `
 - figure:
   - tablist "Language":
     - tab "HTTP"
     - tab "cURL" [selected]
   - 'button "Copy: Create a floor group"'
   - tabpanel "Create a floor group, cURL"`,
-  },
-  {
-    name: 'a page without the announcement',
-    enter: async (page) => {
-      await open(page, route);
-      await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
-      await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-    },
-  },
-  {
-    name: 'a page that crashed',
-    logs: /seeded crash/,
-    enter: async (page) => {
-      const crash = await seedCrash(page);
-      await open(page, '/web/2.0/introduction');
-      await crash.set(true);
-      await page.getByRole('main').locator(`a[href="${route}"]`).first().click();
-      await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
-    },
-  },
-  {
-    name: 'a page whose code fails to load',
-    isStatic: true,
-    logs: /ERR_FAILED|ChunkLoadError|Loading chunk/,
-    enter: async (page) => {
-      await page.route(/assets\/js\/(?!main|runtime)/, (request) => request.abort());
+    );
+  });
+
+  test('a page that crashed, and one whose code fails to load', async ({page, pageErrors}) => {
+    pageErrors.allow(/seeded crash|ERR_FAILED|ChunkLoadError|Loading chunk/);
+    const crash = await seedCrash(page);
+    await open(page, '/web/2.0/introduction');
+    await crash.set(true);
+    await page.getByRole('main').locator(`a[href="${route}"]`).first().click();
+    await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+    await checkState(page);
+    await page.route(/assets\/js\/(?!main|runtime)/, (request) => request.abort());
+    // Without scripts that follow a change of the system's mode, each mode is a load of its own.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
       await page.goto(route);
       await expect(page.getByRole('alert')).toContainText(/Loading chunk .* failed/);
-    },
-  },
-];
-
-for (const {name, width = 1280, within, logs, isStatic, enter, expected} of states) {
-  test(`${name} has its controls, and axe finds no errors in light and dark mode`, async ({
-    page,
-    pageErrors,
-  }) => {
-    if (logs) pageErrors.allow(logs);
-    await page.setViewportSize({width, height: 800});
-    if (!isStatic) await enter(page);
-    if (expected) await expect(page.locator(within ?? 'body').first()).toMatchAriaSnapshot(expected);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      if (isStatic) {
-        await page.emulateMedia({colorScheme});
-        await enter(page);
-      }
-      await expectNoViolations(page, colorScheme, within);
+      await expectNoViolations(page, colorScheme);
     }
+  });
+});
+
+for (const [name, path, hash, shows] of [
+  [
+    'the access decision denies access',
+    'rules',
+    'picture-decision-ladder?holder=holderExpired&clock=1300',
+    'Denied at the check holder.',
+  ],
+  [
+    'the bits of a card have a wrong parity',
+    'card-formats',
+    'picture-bits-h10304?bits=1000001001101001000001011101110101010',
+    'Wrong parity: these bits aren’t a card of H10304.',
+  ],
+  ['a door is held open', 'devices', 'picture-door-states?situation=held&time=60', 'heldOpen'],
+  ['a signature doesn’t match', 'webhooks', 'picture-webhook-signature?bodyByte=7', 'Rejected in step 4.'],
+] as const) {
+  test(`a link opens a live picture in its state: ${name}, and axe finds nothing`, async ({page}) => {
+    // The page of the events is the longest one.
+    test.slow();
+    await open(page, `/web/2.0/rest/${path}#${hash}`);
+    const place = `figure#${hash.split('?')[0]}`;
+    await expect(page.locator(place)).toBeInViewport();
+    await expect(page.locator(`${place} [role=status]`)).toContainText(shows);
+    await expectNoViolations(page, 'light', place);
+    await page.setViewportSize(phone);
+    await expectNoViolations(page, 'dark', place, visualRules);
   });
 }
