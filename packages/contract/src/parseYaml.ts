@@ -1,12 +1,5 @@
-import {
-  LineCounter,
-  parseDocument,
-  visit,
-  type Document,
-  type DocumentOptions,
-  type ParseOptions,
-  type SchemaOptions,
-} from 'yaml';
+import {LineCounter, parseDocument, visit, type Alias, type Document} from 'yaml';
+import {endSentence} from './names';
 
 /** A parsed YAML text, and the lines of its offsets. */
 export interface Parsed {
@@ -15,17 +8,14 @@ export interface Parsed {
 }
 
 /** A syntax error. Line and column are 1-based. */
-export interface YamlError {
+interface YamlError {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
 /** Parses a YAML text. If `findYamlError` finds an error, the values of the document can't be used. */
-export function parseYaml(
-  text: string,
-  options: ParseOptions & DocumentOptions & SchemaOptions = {},
-): Parsed {
+export function parseYaml(text: string, options?: Parameters<typeof parseDocument>[1]): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(text, {...options, lineCounter: lines, prettyErrors: false});
   return {document: document as Document, lines};
@@ -34,27 +24,24 @@ export function parseYaml(
 /** The first syntax error of a text. The parser also reports lines after it, although they are correct. */
 export function findYamlError({document, lines}: Parsed): YamlError | undefined {
   const [error] = document.errors;
-  const found = error ? {offset: error.pos[0], message: `${error.message}.`} : findUnknownAlias(document);
-  if (!found) return undefined;
-  const {line, col} = lines.linePos(found.offset);
-  return {line, column: col, message: found.message.replace(/[.]{2}$/, '.')};
+  const alias = error ? undefined : findUnknownAlias(document);
+  const offset = error?.pos[0] ?? alias?.range?.[0];
+  if (offset === undefined) return undefined;
+  const {line, col: column} = lines.linePos(offset);
+  const noAnchor = `There is no anchor "${alias?.source}". Put a value that starts with "*" in quotes.`;
+  return {line, column, message: error ? endSentence(error.message) : noAnchor};
 }
 
 /** `*name*` is emphasis in Markdown, but refers to an anchor in YAML. */
-function findUnknownAlias(document: Document): {offset: number; message: string} | undefined {
-  let found: {offset: number; message: string} | undefined;
+function findUnknownAlias(document: Document): Alias | undefined {
   // `alias.resolve` would visit the document again for each alias.
-  const anchors = new Set<string>();
+  const anchors = new Set<string | undefined>();
+  let unknown: Alias | undefined;
   visit(document, {
-    Value: (_, {anchor}) => {
-      if (anchor !== undefined) anchors.add(anchor);
-    },
+    Value: (_, {anchor}) => void anchors.add(anchor),
     Alias: (_, alias) => {
-      if (anchors.has(alias.source)) return undefined;
-      const message = `There is no anchor "${alias.source}". Put a value that starts with "*" in quotes.`;
-      found = {offset: alias.range?.[0] ?? 0, message};
-      return visit.BREAK;
+      if (!anchors.has(alias.source)) unknown ??= alias;
     },
   });
-  return found;
+  return unknown;
 }

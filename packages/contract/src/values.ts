@@ -1,5 +1,6 @@
 import type {Problem} from './finding';
-import {asObject, getAt, isList, isObject} from './json';
+import {asList, asObject, getAt, isList, isObject} from './json';
+import {marksOf} from './marks';
 import {loadMessages} from './messages';
 import {requireKnown} from './require';
 import {placeInFile, placeOf} from './source';
@@ -17,16 +18,13 @@ export function readValues(
 ): {readonly values: Values; readonly problems: readonly Problem[]} {
   const values = new Map<string, Value>();
   const problems: Problem[] = [];
-  for (const source of sources) {
-    for (const [name, row] of Object.entries(asObject(getAt(source.value, ['components', 'x-values'])))) {
+  const at = ['components', 'x-values'];
+  for (const source of sources)
+    for (const [name, row] of Object.entries(asObject(getAt(source.value, at)))) {
       const value = readValue(row as ValueRow, document);
       if ('text' in value) values.set(name, value);
-      else {
-        const place = placeInFile(source, ['components', 'x-values', name]);
-        problems.push(loadMessages.noPart(place, value));
-      }
+      else problems.push(loadMessages.noPart(placeInFile(source, [...at, name]), value));
     }
-  }
   return {values, problems};
 }
 
@@ -34,18 +32,16 @@ export function readValues(
 type MissingPart = Parameters<typeof loadMessages.noPart.write>[0];
 
 function readValue(row: ValueRow, document: OpenApiDocument): Value | MissingPart {
-  if (!isObject(row)) return toValue(row, undefined);
-  const {from, count, unit} = row as Exclude<ValueRow, string | number>;
+  if (typeof row !== 'object') return toValue(row);
+  const {from, count, unit} = row;
   const found = findNode(from ?? count ?? '', document);
   if ('known' in found) return found;
   const {node, owner} = found;
-  if (from === undefined)
-    return toValue(isList(node) ? node.length : Object.keys(asObject(node)).length, unit);
-  const ownUnit = owner['x-unit'];
-  return toValue(node, unit ?? (typeof ownUnit === 'string' ? ownUnit : undefined));
+  if (count !== undefined) return toValue(Object.keys(node as object).length, unit);
+  return toValue(node, unit ?? marksOf(owner)['x-unit']);
 }
 
-function toValue(content: Json, unit: string | undefined): Value {
+function toValue(content: Json, unit?: string): Value {
   const number = formatContent(content, unit);
   // `24` for `24 hours`.
   if (unit === undefined || unit === 'date')
@@ -71,10 +67,8 @@ function findNode(
   let owner: JsonObject = {};
   for (const key of pointer.split('/').filter(Boolean)) {
     // An entry of a list is found by its name, as in `/x-rate-classes/read`, or by its index.
-    const named: Json | undefined = isList(node)
-      ? node.find((item) => asObject(item).name === key)
-      : undefined;
-    const next: Json | undefined = named ?? getAt(node, [key]);
+    const next: Json | undefined =
+      asList(node).find((item) => asObject(item).name === key) ?? getAt(node, [key]);
     if (next === undefined) return {pointer, name: key, known: Object.keys(asObject(node))};
     owner = asObject(node);
     node = next;

@@ -12,7 +12,7 @@ export interface Change {
   readonly change: 'added' | 'removed' | 'changed';
   readonly kind: FactKind;
   readonly name: string;
-  /** What differs in a change that breaks clients. */
+  /** What differs in a changed part. */
   readonly differences?: readonly Difference[];
   /** The object in the newer contract, or the one that contained a removed object. */
   readonly node?: object | undefined;
@@ -26,54 +26,38 @@ export interface Difference {
 }
 
 /** Compares two contracts. A change that can break a client counts as breaking. */
-export function compareFacts(older: Facts, newer: Facts): Change[] {
-  const changes: Change[] = [];
-  for (const [key, before] of older) {
-    const after = newer.get(key);
+export const compareFacts = (older: Facts, newer: Facts): Change[] => [
+  ...[...older].flatMap(([key, before]): Change[] => {
     const {kind, name} = before;
-    const impact = after ? rateChange(before, after) : 'breaking';
-    // The parts of a removed item aren't listed separately.
-    if (impact && (after || !changesWithOwner(before, older, newer))) {
-      changes.push({
-        impact,
-        change: after ? 'changed' : 'removed',
-        kind,
-        name,
-        ...(impact === 'breaking' ? explainBreak(before, after, newer) : {}),
-      });
+    const after = newer.get(key);
+    if (after) {
+      const [impact, differences] = [rateChange(before, after), listDifferences(before, after)];
+      return impact ? [{impact, change: 'changed', kind, name, differences, node: after.node}] : [];
     }
-  }
-  for (const [key, fact] of newer) {
-    const {kind, name, mustSend} = fact;
+    // The parts of a removed item aren't listed separately.
+    if (changesWithOwner(before, older, newer)) return [];
+    const [owner = ''] = ownersOf(kind, name)
+      .reverse()
+      .filter((each) => newer.has(each));
+    return [{impact: 'breaking', change: 'removed', kind, name, node: newer.get(owner)?.node}];
+  }),
+  ...[...newer].flatMap(([key, fact]): Change[] => {
+    const {kind, name, mustSend, node} = fact;
     const impact = mustSend ? 'breaking' : 'additive';
-    if (older.has(key) || changesWithOwner(fact, newer, older, impact === 'additive')) continue;
-    changes.push({impact, change: 'added', kind, name, ...(impact === 'breaking' ? {node: fact.node} : {})});
-  }
-  return changes;
-}
-
-function explainBreak(
-  before: Fact,
-  after: Fact | undefined,
-  newer: Facts,
-): Pick<Change, 'differences' | 'node'> {
-  if (after) return {differences: listDifferences(before, after), node: after.node};
-  const owner = ownersOf(before.kind, before.name)
-    .filter((key) => newer.has(key))
-    .at(-1);
-  return {node: newer.get(owner ?? '')?.node};
-}
+    if (older.has(key) || changesWithOwner(fact, newer, older, !mustSend)) return [];
+    return [{impact, change: 'added', kind, name, node}];
+  }),
+];
 
 function listDifferences(before: Fact, after: Fact): Difference[] {
-  const old = partsOf(before);
-  const current = partsOf(after);
-  const keys = new Set([...Object.keys(old), ...Object.keys(current)]);
-  return [...keys]
-    .filter((key) => !isDeepStrictEqual(old[key], current[key]))
-    .map((key) => ({key, before: old[key], after: current[key]}));
+  const [old, current] = [before, after].map(({shape, required}): JsonObject => ({
+    ...(isObject(shape) ? shape : {}),
+    required,
+  }));
+  return Object.keys({...old, ...current})
+    .map((key) => ({key, before: old?.[key], after: current?.[key]}))
+    .filter((each) => !isDeepStrictEqual(each.before, each.after));
 }
-
-const partsOf = ({shape, required}: Fact): JsonObject => ({...(isObject(shape) ? shape : {}), required});
 
 function rateChange(before: Fact, after: Fact): Impact | undefined {
   const isSame = isDeepStrictEqual(before.shape, after.shape);
