@@ -91,13 +91,8 @@ export const editionMessages = defineMessages({
     `${name}: the edition of ${date} breaks clients, because it was removed after the edition of ${previous}. ${undo}`,
   required: ({name, date}: Named<'name' | 'date'>) =>
     `${name}: the edition of ${date} breaks clients, because it is new and required in requests. Remove it from "required", or keep it for a new version.`,
-  changed: ({
-    name,
-    date,
-    previous,
-    differences,
-  }: Named<'name' | 'date' | 'previous'> & {differences: readonly string[]}) =>
-    `${name}: the edition of ${date} breaks clients of the edition of ${previous}: ${differences.join(', ')}. ${undo}`,
+  changed: (data: Named<'name' | 'date' | 'previous'> & {differences: readonly string[]}) =>
+    `${data.name}: the edition of ${data.date} breaks clients of the edition of ${data.previous}: ${data.differences.join(', ')}. ${undo}`,
   unpublished: ({name, since}: Named<'name' | 'since'>) =>
     `${name} has x-since: '${since}', but the change log has no such addition. Delete x-since.`,
   otherDate: ({name, since, date}: Named<'name' | 'since' | 'date'>) =>

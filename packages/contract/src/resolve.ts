@@ -1,5 +1,5 @@
-import {getAt, isObject, parsePointer} from './json';
-import type {Json, OpenApiDocument, Schema, SchemaNode} from './types';
+import {asObject, getAt, isObject, parsePointer} from './json';
+import type {Json, JsonObject, OpenApiDocument, Schema, SchemaNode} from './types';
 
 /** A schema whose own `$ref` is resolved. References inside it are not. */
 export type Resolved = {
@@ -10,21 +10,10 @@ export type Resolved = {
   readonly target: Schema;
 };
 
-/**
- * Resolves the `$ref` of a schema, also repeatedly, but not the references inside it, so that a cyclic schema stays finite.
- * Keywords next to a `$ref` replace those of the target. Bundling has rejected references that never reach a schema.
- */
+/** Resolves the `$ref` of a schema, but not the references inside it, so that a cyclic schema stays finite. */
 export function resolveSchema({document}: {readonly document: OpenApiDocument}, node: SchemaNode): Resolved {
-  let schema = toSchema(node);
-  let target = schema;
-  let name: string | undefined;
-  while (schema.$ref !== undefined) {
-    const {$ref, ...beside} = schema;
-    name ??= readSchemaName($ref);
-    target = toSchema(getAt(document, parsePointer($ref)) as SchemaNode | undefined);
-    schema = Object.keys(beside).length === 0 ? target : merge(schema, target, beside);
-  }
-  return {schema, name, target};
+  const {node: schema, target, ref = ''} = resolveNode(document, toSchema(node) as JsonObject);
+  return {schema, name: readSchemaName(ref), target};
 }
 
 /** `Member` for `#/components/schemas/Member`; `undefined` for other references. */
@@ -39,29 +28,38 @@ export function findOrigin(node: object): object {
   return mergedFrom.get(node) ?? node;
 }
 
-/** Resolves the `$ref` of a parameter, a response, or an example. `name` is the last part of the reference. */
+/**
+ * Resolves the `$ref` of any part of a contract, also repeatedly. Keywords next to a `$ref` replace those of the target. Bundling
+ * has rejected references that never reach a part.
+ *
+ * @returns the first reference, and the name at its end
+ */
 export function resolveNode(
   document: OpenApiDocument,
-  node: Json | undefined,
-): {readonly node: {readonly [key: string]: Json}; readonly name: string | undefined} {
-  let at = isObject(node) ? node : {};
-  let name: string | undefined;
-  while (typeof at.$ref === 'string') {
-    const {$ref, ...beside} = at;
-    const parts = parsePointer($ref as string);
-    const target = getAt(document, parts);
-    name ??= parts.at(-1);
-    const found = isObject(target) ? target : {};
-    at = Object.keys(beside).length > 0 ? {...found, ...beside} : found;
+  raw: Json | undefined,
+): {
+  readonly node: JsonObject;
+  readonly target: JsonObject;
+  readonly ref: string | undefined;
+  readonly name: string | undefined;
+} {
+  let node = asObject(raw);
+  let target = node;
+  let ref: string | undefined;
+  while (typeof node.$ref === 'string') {
+    const {$ref, ...beside} = node;
+    ref ??= node.$ref;
+    target = toSchema(getAt(document, parsePointer(node.$ref)) as SchemaNode | undefined) as JsonObject;
+    node = Object.keys(beside).length === 0 ? target : merge(node, target, beside);
   }
-  return {node: at, name};
+  return {node, target, ref, name: ref && parsePointer(ref).at(-1)};
 }
 
-const mergedFrom = new WeakMap<object, Schema>();
-const merges = new WeakMap<Schema, {readonly target: Schema; readonly merged: Schema}>();
+const mergedFrom = new WeakMap<object, object>();
+const merges = new WeakMap<object, {readonly target: JsonObject; readonly merged: JsonObject}>();
 
 /** Merges once per place and target, so that data cached per schema (a validator, a view) is found again. */
-function merge(from: Schema, target: Schema, beside: Schema): Schema {
+function merge(from: JsonObject, target: JsonObject, beside: JsonObject): JsonObject {
   const known = merges.get(from);
   if (known?.target === target) return known.merged;
   const merged = {...target, ...beside};

@@ -173,19 +173,14 @@ function readVariantValue(contract: HasDocument, variant: Resolved, union: Schem
     ([, target]) => readSchemaName(target) === variant.name,
   );
   if (mapped && variant.name) return mapped[0];
-  for (const part of partsOf(contract, variant.schema)) {
-    const own = part.properties?.[property];
-    const said = own === undefined ? undefined : resolveSchema(contract, own).schema;
-    if (said?.const !== undefined) return said.const;
-    if (said?.enum?.length === 1) return said.enum[0];
+  for (const {properties} of partsOf(contract, variant.schema)) {
+    const {const: only, enum: values = []} = resolveSchema(contract, properties?.[property] ?? {}).schema;
+    if (only !== undefined || values.length === 1) return only ?? values[0];
   }
   return variant.name;
 }
 
-function typesOf({type}: Schema): readonly string[] {
-  if (type === undefined) return [];
-  return typeof type === 'string' ? [type] : type;
-}
+const typesOf = ({type}: Schema): readonly string[] => [type ?? []].flat();
 
 function isNull(contract: HasDocument, node: SchemaNode): boolean {
   const {schema} = resolveSchema(contract, node);

@@ -82,23 +82,22 @@ function createAjv(contract: Contract): Ajv2020 {
     inlineRefs: false,
   });
   addFormats(ajv);
-  forbidHidden(ajv, 'readOnly');
-  forbidHidden(ajv, 'writeOnly');
+  forbidHidden(ajv);
   requireVisible(ajv, contract);
   requireUtc(ajv);
   return ajv.addSchema(contract.document, BASE);
 }
 
 /** Makes `readOnly: true`, which is only an annotation in JSON Schema, reject any value in a request. */
-function forbidHidden(ajv: Ajv2020, keyword: 'readOnly' | 'writeOnly'): void {
-  ajv.removeKeyword(keyword);
-  ajv.addKeyword({
-    keyword,
-    schemaType: 'boolean',
-    validate(this: Context, hidden: boolean) {
-      return !hidden || hiddenIn[this.direction] !== keyword;
-    },
-  });
+function forbidHidden(ajv: Ajv2020): void {
+  for (const keyword of ['readOnly', 'writeOnly'])
+    ajv.removeKeyword(keyword).addKeyword({
+      keyword,
+      schemaType: 'boolean',
+      validate(this: Context, hidden: boolean) {
+        return !hidden || hiddenIn[this.direction] !== keyword;
+      },
+    });
 }
 
 /** Makes `x-clock: utc` reject instants with an offset. */
