@@ -54,8 +54,7 @@ function unwrap(contract: HasDocument, node: SchemaNode, seen: Set<Schema>): Sha
   const rest = union?.filter((member) => !isNull(contract, member)) ?? [];
   const isOptional = rest.length < (union?.length ?? 0);
   const types = typesOf(schema);
-  const only =
-    isOptional && rest.length === 1 ? rest[0] : allOf?.length === 1 && !union ? allOf[0] : undefined;
+  const only = rest.length === 1 ? rest[0] : allOf?.length === 1 && !union ? allOf[0] : undefined;
   const isWrapper = isOptional || Object.keys(beside).every(isAnnotation);
   if (only !== undefined && isWrapper && !seen.has(target)) {
     const inner = unwrap(contract, only, seen.add(target));

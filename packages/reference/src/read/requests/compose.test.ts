@@ -68,6 +68,17 @@ describe('a composed value', () => {
     expect(composeThing(secret, direction)).toEqual([value]),
   );
 
+  it.each([
+    '{allOf: [{type: string}, {minLength: 9}]}',
+    '{type: object, required: [a, b], properties: {a: {type: string}}}',
+    '{type: object, properties: {a: {type: string}, b: {type: integer}, c: {example: 1}}, anyOf: [{required: [a]}, {required: [b]}]}',
+    '{type: array, contains: {const: x}, minContains: 2}',
+    '{type: array, uniqueItems: true, minItems: 2, items: {enum: [a, b, c]}}',
+    "{type: string, pattern: '^(?:v|x)\\d{1,3}\\/(a(b|c))\\w+\\.[a-f\\d]{3}$'}",
+    '{type: object, propertyNames: {enum: [red]}, additionalProperties: {type: integer}}',
+    '{oneOf: [{type: object, properties: {a: {type: string}}}]}',
+  ])('matches %s', (schema) => expect(composeThing(`Thing: ${schema}`)).not.toEqual([null]));
+
   it('has a variant of each union', () => {
     const union = (...names: readonly string[]): string =>
       `{type: object, anyOf: [${names.map((name) => `{required: [${name}], properties: {${name}: {const: 1}}}`).join(', ')}]}`;

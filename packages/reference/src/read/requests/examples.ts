@@ -1,15 +1,5 @@
-import {fieldsOf, shapeOf, unionsOf, variantsOf} from 'api-contract';
-import type {
-  Contract,
-  Example,
-  Field,
-  Json,
-  Media,
-  Schema,
-  SchemaNode,
-  Variant,
-  Variants,
-} from 'api-contract';
+import {fieldsOf, partsOf, shapeOf, unionsOf, variantsOf} from 'api-contract';
+import type {Contract, Example, Field, Json, Media, Schema, SchemaNode, Variant} from 'api-contract';
 import {sample} from 'openapi-sampler';
 import {isList, isObject} from 'api-contract/json';
 import {uniqueBy} from '../../model/values';
@@ -83,34 +73,51 @@ function composeValue(context: Context, node: SchemaNode, variant?: Variant): Js
   const own = ownValue(schema, types);
   if (own !== undefined) return omitHidden(context, node, own);
   if (around.includes(target)) return undefined;
-  const inner = {...context, around: [...around, target]};
-  const [union, ...others] = unionsOf(contract, node);
-  const fields = fieldsOf(contract, node);
-  if (union) {
-    const value = composeUnion(inner, union, variant);
-    if (!isObject(value)) return value;
-    const more = others.map((other) => composeUnion(inner, other));
-    return Object.assign({}, composeFields(inner, fields), ...more.filter(isObject), value) as Json;
+  const chosen = chooseVariants({...context, around: [...around, target]}, node, variant);
+  if (!chosen) return undefined;
+  const inner = {...context, around: [...around, target, ...chosen.map((each) => each.target)]};
+  const all = {allOf: [node, ...chosen.map((each) => each.node)]};
+  const parts = partsOf(contract, all);
+  const merged = Object.assign({}, ...parts) as Schema;
+  const fields = fieldsOf(contract, all);
+  const type = [merged.type ?? []].flat().find((each) => each !== 'null');
+  const known = chosen.flatMap((each) => ownValue(each.schema, shapeOf(contract, each.node).types) ?? []);
+  if (type === 'object' || fields.length > 0 || merged.required) {
+    const required = parts.flatMap((part) => part.required ?? []);
+    const kinds = chosen.map((each) => each.kind);
+    return Object.assign(
+      composeObject(inner, merged, fields, required),
+      ...known.filter(isObject),
+      ...kinds,
+    ) as Json;
   }
-  const [type] = types;
-  if (type === 'object' || fields.length > 0) return composeObject(inner, schema, fields);
-  if (type === 'array' || schema.items !== undefined || schema.prefixItems)
-    return composeItems(inner, schema);
-  return composePlain(schema, type);
+  const plain = known[0] ?? ownValue(merged, type === undefined ? [] : [type]);
+  if (plain !== undefined) return plain;
+  if (type === 'array' || merged.items !== undefined || merged.prefixItems)
+    return composeItems(inner, merged);
+  return composePlain(merged, type);
 }
 
-/** Composes a value of a variant, by default the first one that ends. */
-function composeUnion(
+/** A variant of each union of a schema, by default the first one that ends. `undefined` if none ends. */
+function chooseVariants(
   context: Context,
-  {discriminator: name, variants}: Variants,
+  node: SchemaNode,
   variant?: Variant,
-): Json | undefined {
-  for (const {node, value: kind} of variant ? [variant] : variants) {
-    const value = composeValue(context, node);
-    if (value === undefined) continue;
-    return isObject(value) && name !== undefined && kind !== undefined ? {...value, [name]: kind} : value;
-  }
-  return undefined;
+): (Variant & {readonly kind: object})[] | undefined {
+  const {contract, around} = context;
+  const found = unionsOf(contract, node).map(({discriminator, variants}, index) => {
+    const own = (index === 0 && variant) || variants.find(({target}) => !around.includes(target));
+    const below = own && chooseVariants({...context, around: [...around, own.target]}, own.node);
+    if (!own || !below) return undefined;
+    const constants = fieldsOf(contract, own.node).filter(({schema}) => schema.const !== undefined);
+    const kind: Record<string, Json | undefined> = Object.fromEntries(
+      constants.map(({key, schema}) => [key, schema.const]),
+    );
+    if (discriminator !== undefined && own.value !== undefined) kind[discriminator] = own.value;
+    return [{...own, kind}, ...below];
+  });
+  const chosen = found.filter((each) => each !== undefined);
+  return chosen.length === found.length ? chosen.flat() : undefined;
 }
 
 /** The value that a schema itself has. Contracts of others have examples of another type. */
@@ -149,12 +156,19 @@ function omitHidden(context: Context, node: SchemaNode, value: Json): Json {
 
 function composeObject(
   context: Context,
-  {additionalProperties: rest}: Schema,
+  {additionalProperties: rest, propertyNames = {}}: Schema,
   fields: readonly Field[],
-): Json {
-  if (fields.length > 0 || !isObject(rest)) return composeFields(context, fields);
-  const value = composeValue(context, rest);
-  return value === undefined ? {} : {key: value};
+  required: readonly string[],
+): {[key: string]: Json} {
+  // A contract can require fields that it doesn't describe.
+  const unknown = required.filter((name) => !fields.some(({key}) => key === name));
+  const own = {
+    ...composeFields(context, fields),
+    ...Object.fromEntries(unknown.map((name) => [name, 'string'])),
+  };
+  const value = isObject(rest) && Object.keys(own).length === 0 ? composeValue(context, rest) : undefined;
+  const [name = 'key'] = shapeOf(context.contract, propertyNames).schema.enum ?? [];
+  return value === undefined ? own : {[String(name)]: value};
 }
 
 /** The required fields and those with an example, or else all fields. */
@@ -177,10 +191,16 @@ function composeFields(context: Context, fields: readonly Field[]): {[key: strin
   );
 }
 
-function composeItems(context: Context, {items = true, prefixItems, minItems = 1}: Schema): Json {
+function composeItems(
+  context: Context,
+  {items = true, prefixItems, minItems = 1, contains, minContains = 1, uniqueItems}: Schema,
+): Json {
   if (prefixItems) return prefixItems.map((node) => composeValue(context, node) ?? null);
-  const value = composeValue(context, items);
-  return value === undefined ? [] : Array<Json>(Math.max(minItems, 1)).fill(value);
+  const count = Math.max(minItems, contains === undefined ? 1 : minContains, 1);
+  const values = shapeOf(context.contract, items).schema.enum;
+  if (uniqueItems && values) return values.slice(0, count);
+  const value = composeValue(context, contains ?? items);
+  return value === undefined ? [] : Array<Json>(count).fill(value);
 }
 
 const limits = new Set(
@@ -194,5 +214,16 @@ function composePlain(schema: Schema, type: string | undefined): Json {
   // The file of a form is shown by its name.
   if (schema.format === 'binary' || schema.contentMediaType !== undefined) return 'file.bin';
   const own = Object.fromEntries(Object.entries(schema).filter(([key]) => limits.has(key)));
-  return sample({type, ...own} as Parameters<typeof sample>[0], {quiet: true, enablePatterns: true}) as Json;
+  const {pattern} = schema;
+  const input = {type, ...own, ...(pattern !== undefined && {pattern: simplifyPattern(pattern)})};
+  const value = sample(input as Parameters<typeof sample>[0], {quiet: true, enablePatterns: true}) as Json;
+  return pattern !== undefined && typeof value === 'string' ? value.replace(/\\(?=\W)/g, '') : value;
+}
+
+/** The sampler doesn't know groups, alternatives, and classes of characters. Of alternatives, the first one is enough. */
+function simplifyPattern(pattern: string): string {
+  const simple = pattern
+    .replace(/\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)/g, '$1')
+    .replace(/\\([dws])/g, (_, kind) => ({d: '0', w: 'a'})[String(kind)] ?? ' ');
+  return simple === pattern ? pattern : simplifyPattern(simple);
 }
