@@ -10,23 +10,31 @@ import {
   wrapText,
   type TextStyle,
 } from './drawing/text';
-import {ARROW_MARGIN, LABEL_PADDING, LOOP, placeActors, type ActorRow} from './placeActors';
 import type {Arrow, Sequence, SequenceStep} from './readModel';
 
 type Note = Extract<SequenceStep, {kind: 'note'}>;
-type Frame = {readonly title: string; readonly label: string};
 
 /** A frame around some steps, while its steps are drawn. */
-type OpenFrame = Frame & {
+type OpenFrame = {
+  readonly title: string;
+  readonly label: string;
   readonly top: number;
   readonly dividers: {readonly y: number; readonly label: string}[];
 };
 
+/** The space of a label in addition to its text, and next to it for the arrowhead. */
+const LABEL_PADDING = 5;
+const ARROW_MARGIN = 20;
 /** From the end of a label to the arrow below it, and from the arrow to the next step. */
 const LABEL_GAP = 5;
 const STEP_GAP = 16;
-/** Labels of a message between close lifelines can be this wide. They cover other lifelines. */
+/** Labels between close lifelines can be this wide. They cover other lifelines. */
 const MIN_LABEL_WIDTH = 130;
+/** A message to the same actor is a loop of this size. */
+const LOOP = {width: 26, height: 18};
+const ACTOR_PADDING = {x: 8, y: 9};
+const MIN_ACTOR_WIDTH = 56;
+const ACTOR_GAP = 6;
 const FRAME_PADDING = 12;
 const FRAME_HEADER = 26;
 /** The text in the corner of a frame. */
@@ -34,13 +42,18 @@ const tagStyle: TextStyle = {...noteStyle, isBold: true};
 const MARGIN = 1;
 
 /** Draws a sequence diagram at most as wide as `available`, unless the actors need more. */
-export function drawSequence(sequence: Sequence, available: number): Drawing {
-  return new SequenceDrawing(sequence, available).draw();
-}
+export const drawSequence = (sequence: Sequence, available: number): Drawing =>
+  new SequenceDrawing(sequence, available).draw();
 
 /** Goes through the steps from top to bottom. `y` is the end of what has been drawn. */
 class SequenceDrawing {
-  private readonly row: ActorRow;
+  private readonly actors: readonly {readonly id: string; readonly lines: string[]; readonly width: number}[];
+  /** The position of the first lifeline, and the distance to the next one. */
+  private readonly first: number;
+  private readonly distance: number;
+  private readonly width: number;
+  /** The height of the row of actors. */
+  private readonly head: number;
   private y: number;
   private readonly openFrames: OpenFrame[] = [];
   private readonly frames: Element[] = [];
@@ -50,27 +63,51 @@ class SequenceDrawing {
     private readonly sequence: Sequence,
     available: number,
   ) {
-    this.row = placeActors(sequence, available, countNestedFrames(sequence) * FRAME_PADDING + MARGIN);
-    this.y = this.row.height + STEP_GAP + MARGIN;
+    const {length} = sequence.actors;
+    const textWidth = Math.max(available / length - ACTOR_GAP, MIN_ACTOR_WIDTH) - 2 * ACTOR_PADDING.x;
+    this.actors = sequence.actors.map(({id, label}) => {
+      const lines = wrapText(label, textWidth, titleStyle);
+      return {
+        id,
+        lines,
+        width: Math.max(MIN_ACTOR_WIDTH, widestLine(lines, titleStyle) + 2 * ACTOR_PADDING.x),
+      };
+    });
+    const halves = this.actors.map(({width}) => width / 2);
+    const [first = 0, ...others] = halves;
+    const least = Math.max(0, ...others.map((half, index) => (halves[index] ?? 0) + half + ACTOR_GAP));
+    const margin = countNestedFrames(sequence) * FRAME_PADDING + MARGIN;
+    const ends = first + (others.at(-1) ?? first) + 2 * margin;
+    const share = (available - ends) / Math.max(1, others.length);
+    this.first = margin + first;
+    this.distance = Math.max(least, Math.min(share, this.widestMessage()));
+    this.width = ends + others.length * this.distance;
+    const lineCount = Math.max(...this.actors.map(({lines}) => lines.length));
+    this.head = lineCount * lineHeight(titleStyle) + 2 * ACTOR_PADDING.y;
+    this.y = this.head + STEP_GAP + MARGIN;
   }
 
   draw(): Drawing {
     for (const step of this.sequence.steps) this.drawStep(step);
     const height = Math.round(this.y + MARGIN);
-    const lifelines = this.row.actors.map(({x}) =>
-      path(`M${Math.round(x)} ${this.row.height}V${height}`, 'diagram__lifeline'),
+    const lifelines = this.actors.map(({id}) =>
+      path(`M${Math.round(this.find(id))} ${this.head}V${height}`, 'diagram__lifeline'),
     );
-    return {
-      width: this.row.width,
-      height,
-      content: [...lifelines, ...this.frames, ...this.steps, ...this.row.actors.map(drawActor(this.row))],
-    };
+    const content = [...lifelines, ...this.frames, ...this.steps, ...this.actors.map(this.drawActor)];
+    return {width: this.width, height, content};
   }
+
+  private readonly drawActor = ({id, lines, width}: (typeof this.actors)[number]): Element => {
+    const x = this.find(id);
+    const box = {x: x - width / 2, y: MARGIN, width, height: this.head - MARGIN};
+    const y = MARGIN + (box.height - lines.length * lineHeight(titleStyle)) / 2;
+    return group('diagram__node', rect(box, BOX_RADIUS), text(lines, {x, y}, titleStyle, 'diagram__title'));
+  };
 
   private drawStep(step: SequenceStep): void {
     switch (step.kind) {
       case 'message':
-        return step.from === step.to ? this.drawSelfMessage(step) : this.drawMessage(step);
+        return this.drawMessage(step);
       case 'note':
         return this.drawNote(step);
       case 'frame':
@@ -86,56 +123,31 @@ class SequenceDrawing {
     }
   }
 
+  /** A message has its label above its arrow. A message to the same actor is a loop. */
   private drawMessage({from, to, label, ...style}: Arrow): void {
-    const [a, b] = [this.column(from), this.column(to)];
-    const lines = this.wrap(label, Math.abs(b - a) - ARROW_MARGIN);
-    const width = widestLine(lines, noteStyle) + 2 * LABEL_PADDING;
-    const x = this.clamp((a + b - width) / 2, width);
-    const box = {x, y: this.y, width, height: lines.length * lineHeight(noteStyle)};
-    this.y += box.height + (lines.length > 0 ? LABEL_GAP : 0);
-    const points = [a, b].map((end) => ({x: end, y: this.y}));
-    this.steps.push(arrow(points, style), ...drawLabel(box, lines));
-    this.y += STEP_GAP;
-  }
-
-  /** A message to the same actor is a loop. The loop of the last actor is on the left, so that the diagram isn't wider. */
-  private drawSelfMessage({from, label, ...style}: Arrow): void {
-    const index = this.indexOf(from);
-    const isLast = index === this.row.actors.length - 1 && index > 0;
-    const near = this.column(from);
-    const far = near + (isLast ? -LOOP.width : LOOP.width);
-    const next = this.row.actors[index + (isLast ? -1 : 1)]?.x ?? (isLast ? 0 : this.row.width);
-    const lines = this.wrap(label, Math.abs(next - far) - ARROW_MARGIN, MIN_LABEL_WIDTH - LOOP.width);
-    const width = widestLine(lines, noteStyle) + 2 * LABEL_PADDING;
-    const labelHeight = lines.length * lineHeight(noteStyle);
-    const height = Math.max(labelHeight, LOOP.height);
-    const top = this.y + (height - LOOP.height) / 2;
-    const box = {
-      x: isLast ? far - width : far,
-      y: this.y + (height - labelHeight) / 2,
-      width,
-      height: labelHeight,
-    };
-    const points = [
-      {x: near, y: top},
-      {x: far, y: top},
-      {x: far, y: top + LOOP.height},
-      {x: near, y: top + LOOP.height},
-    ];
-    this.steps.push(...drawLabel(box, lines), arrow(points, style));
-    this.y += height + STEP_GAP;
+    const [a, b] = [this.find(from), this.find(to)];
+    const {box, lines} = this.place(label, (a + b) / 2, Math.abs(b - a) - ARROW_MARGIN, LABEL_PADDING);
+    if (lines.length > 0) {
+      const words = text(lines, {x: box.x + box.width / 2, y: box.y}, noteStyle);
+      this.steps.push(group('diagram__message', rect(box, 3), words));
+      this.y += box.height + LABEL_GAP;
+    }
+    const bottom = this.y + (a === b ? LOOP.height : 0);
+    const loop = [this.y, bottom].map((y) => ({x: a + LOOP.width, y}));
+    const points = [{x: a, y: this.y}, ...(a === b ? loop : []), {x: b, y: bottom}];
+    this.steps.push(arrow(points, style));
+    this.y = bottom + STEP_GAP;
   }
 
   private drawNote({from, to, label}: Note): void {
-    const [a, b] = [this.column(from), this.column(to)];
+    const [a, b] = [this.find(from), this.find(to)];
     const span = Math.abs(b - a);
-    const lines = this.wrap(label, span);
-    const width = Math.max(widestLine(lines, noteStyle) + 24, span > 0 ? span + 32 : 0);
-    const height = lines.length * lineHeight(noteStyle) + 10;
-    const box = {x: this.clamp((a + b - width) / 2, width), y: this.y - 4, width, height};
+    const {box: own, lines} = this.place(label, (a + b) / 2, span, 12);
+    const width = Math.max(own.width, span > 0 ? span + 32 : 0);
+    const box = {x: this.clamp((a + b - width) / 2, width), y: this.y - 4, width, height: own.height + 10};
     const words = text(lines, {x: box.x + width / 2, y: box.y + 5}, noteStyle);
     this.steps.push(group('diagram__note', rect(box, 4), words));
-    this.y += height - 4 + STEP_GAP;
+    this.y += box.height - 4 + STEP_GAP;
   }
 
   /** A frame is as wide as the diagram. A frame inside it is narrower. */
@@ -143,37 +155,36 @@ class SequenceDrawing {
     const frame = this.openFrames.pop();
     if (!frame) return;
     const x = MARGIN + this.openFrames.length * FRAME_PADDING;
-    const box = {x, y: frame.top, width: this.row.width - 2 * x, height: this.y - frame.top - 4};
+    const box = {x, y: frame.top, width: this.width - 2 * x, height: this.y - frame.top - 4};
     this.frames.unshift(...drawFrame(box, frame));
     this.y += STEP_GAP / 2;
   }
 
-  private wrap(label: string, width: number, minWidth = MIN_LABEL_WIDTH): string[] {
-    const most = this.row.width - 2 * (LABEL_PADDING + MARGIN);
-    return label ? wrapText(label, Math.min(Math.max(width, minWidth), most), noteStyle) : [];
+  /** The lines of a label, and its box around a position. */
+  private place(label: string, x: number, space: number, padding: number): {box: Box; lines: string[]} {
+    const most = this.width - 2 * (padding + MARGIN);
+    const lines = label ? wrapText(label, Math.min(Math.max(space, MIN_LABEL_WIDTH), most), noteStyle) : [];
+    const width = widestLine(lines, noteStyle) + 2 * padding;
+    const height = lines.length * lineHeight(noteStyle);
+    return {box: {x: this.clamp(x - width / 2, width), y: this.y, width, height}, lines};
   }
 
   private readonly clamp = (x: number, width: number): number =>
-    Math.max(MARGIN, Math.min(x, this.row.width - width - MARGIN));
+    Math.max(MARGIN, Math.min(x, this.width - width - MARGIN));
 
-  private readonly indexOf = (actor: string): number =>
-    this.sequence.actors.findIndex(({id}) => id === actor);
+  private readonly indexOf = (actor: string): number => this.actors.findIndex(({id}) => id === actor);
 
-  private readonly column = (actor: string): number => this.row.actors[this.indexOf(actor)]?.x ?? 0;
-}
+  /** The position of the lifeline of an actor. */
+  private readonly find = (actor: string): number => this.first + this.indexOf(actor) * this.distance;
 
-const drawActor =
-  ({height}: ActorRow) =>
-  ({lines, x, width}: ActorRow['actors'][number]): Element => {
-    const box = {x: x - width / 2, y: MARGIN, width, height: height - MARGIN};
-    const y = MARGIN + (box.height - lines.length * lineHeight(titleStyle)) / 2;
-    return group('diagram__node', rect(box, BOX_RADIUS), text(lines, {x, y}, titleStyle, 'diagram__title'));
-  };
-
-function drawLabel(box: Box, lines: readonly string[]): Element[] {
-  if (lines.length === 0) return [];
-  const words = text(lines, {x: box.x + box.width / 2, y: box.y}, noteStyle);
-  return [group('diagram__message', rect(box, 3), words)];
+  /** The width of the widest label between two neighbors. */
+  private widestMessage(): number {
+    const widths = this.sequence.steps.map((step) => {
+      const isNear = step.kind === 'message' && Math.abs(this.indexOf(step.from) - this.indexOf(step.to)) < 2;
+      return isNear ? measureText(step.label, noteStyle) + ARROW_MARGIN + 2 * LABEL_PADDING : 0;
+    });
+    return Math.max(...widths);
+  }
 }
 
 function drawFrame(box: Box, {title, label, dividers}: OpenFrame): Element[] {
