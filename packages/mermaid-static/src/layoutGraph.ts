@@ -79,7 +79,7 @@ export async function layoutGraph(
       const label = labels[index] ?? (labeled.has(from) ? emptyBlock : undefined);
       return {
         id: `edge ${index}`,
-        sources: [ports.has(outPort(from)) && !ports.has(inPort(to)) ? outPort(from) : from],
+        sources: [ports.has(outPort(from)) ? outPort(from) : from],
         targets: [ports.has(inPort(to)) ? inPort(to) : to],
         labels: label ? [{text: 'label', ...padLabel(label), layoutOptions: inline}] : [],
       };
@@ -97,11 +97,11 @@ export async function layoutGraph(
       const {sections = [], labels: [label] = []} = placed.edges?.[index] ?? {};
       return {
         edge,
-        points: sections.flatMap(({startPoint, bendPoints = [], endPoint}) =>
-          bendPoints.length > 0
-            ? [startPoint, ...bendPoints, endPoint]
-            : [startPoint, straighten(startPoint, endPoint)],
-        ),
+        points: sections.flatMap(({startPoint, bendPoints = [], endPoint}) => [
+          startPoint,
+          ...bendPoints,
+          endPoint,
+        ]),
         label: label && labels[index] && {...boxOf(label), lines: labels[index].lines},
       };
     }),
@@ -128,7 +128,6 @@ const layoutOptions: LayoutOptions = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '26',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
 };
 
@@ -155,30 +154,23 @@ function alignNodes(graph: Graph): LayoutOptions {
     : {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'};
 }
 
-/** The end of a line without bends. With some labels, ELK places it a few pixels too high or too low. */
-const straighten = (start: Point, end: Point): Point =>
-  Math.abs(end.x - start.x) > Math.abs(end.y - start.y) ? {x: end.x, y: start.y} : {x: start.x, y: end.y};
-
 const outPort = (id: string): string => `${id} out`;
 const inPort = (id: string): string => `${id} in`;
 
 /**
- * Lines from the same node start at the same point, and branch. Lines to the same node join if nothing branches before.
- * A line never does both, because people couldn't tell then where it leads.
+ * Lines from the same node start at the same point, and branch, if the graph has no cycles. Only lines to a dot join, because
+ * people couldn't tell otherwise where a line leads.
  */
 function listSharedPorts(graph: Graph): Set<string> {
-  const {nodes, edges} = graph;
-  const count = (key: 'from' | 'to', id: string): number => edges.filter((edge) => edge[key] === id).length;
-  const hasNoCycle = isAcyclic(graph);
-  const joins = nodes.filter(({id, shape}) => {
-    const incoming = edges.filter(({to}) => to === id);
-    if (incoming.length < 2) return false;
-    const isDot = shape === 'start' || shape === 'end';
-    return isDot || (hasNoCycle && incoming.every(({from}) => count('from', from) === 1));
-  });
-  const branches = hasNoCycle ? nodes.filter(({id}) => count('from', id) > 1) : [];
-  return new Set([...joins.map(({id}) => inPort(id)), ...branches.map(({id}) => outPort(id))]);
+  const starts = graph.edges.map(({from}) => from);
+  const joins = graph.nodes.filter(isDot).map(({id}) => inPort(id));
+  const branches = isAcyclic(graph)
+    ? graph.edges.filter(({from}, index) => starts.indexOf(from) < index)
+    : [];
+  return new Set([...joins, ...branches.map(({from}) => outPort(from))]);
 }
+
+const isDot = ({shape}: GraphNode): boolean => shape === 'start' || shape === 'end';
 
 /** Whether no path returns to its start. */
 function isAcyclic({nodes, edges}: Graph): boolean {
@@ -204,8 +196,9 @@ function block(text: string, maxWidth: number, style: TextStyle): TextBlock {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-function sizeOf({shape}: GraphNode, {title, note}: NodeText): Size {
-  if (shape === 'start' || shape === 'end') return DOT;
+function sizeOf(node: GraphNode, {title, note}: NodeText): Size {
+  if (isDot(node)) return DOT;
+  const {shape} = node;
   const width = Math.max(title.width, note.width) + 2 * NODE_PADDING.x;
   const height = title.height + note.height + 2 * NODE_PADDING.y + (shape === 'cylinder' ? CYLINDER_ARC : 0);
   // The left and right corners of a diamond have no space for text.
