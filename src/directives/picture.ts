@@ -1,3 +1,4 @@
+import {parse} from 'acorn';
 import type {Program} from 'estree';
 import {type Block, box, type Page} from 'docusaurus-openapi-reference/directives';
 
@@ -42,32 +43,10 @@ function loadComponent(file: string): {
   value: string;
   data: {estree: Program};
 } {
-  const path = `@site/src/live-pictures/${file}`;
+  const value = `require("@site/src/live-pictures/${file}").default`;
   return {
     type: 'mdxJsxAttributeValueExpression',
-    value: `require("${path}").default`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ExpressionStatement',
-            expression: {
-              type: 'MemberExpression',
-              computed: false,
-              optional: false,
-              object: {
-                type: 'CallExpression',
-                optional: false,
-                callee: {type: 'Identifier', name: 'require'},
-                arguments: [{type: 'Literal', value: path}],
-              },
-              property: {type: 'Identifier', name: 'default'},
-            },
-          },
-        ],
-      },
-    },
+    value,
+    data: {estree: parse(value, {ecmaVersion: 'latest'}) as Program},
   };
 }

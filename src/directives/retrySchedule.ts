@@ -1,29 +1,42 @@
 import {ContentError} from 'api-contract/finding';
 import {requireValue} from 'api-contract';
-import {type Block, type Page, table} from 'docusaurus-openapi-reference/directives';
-import type {Attempt} from '../live-pictures/RetrySchedule';
-import {drawPicture} from './picture';
+import {
+  type Block,
+  box,
+  bullets,
+  type Page,
+  paragraph,
+  strong,
+  text,
+} from 'docusaurus-openapi-reference/directives';
 
 const secondsOf: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 3600};
 
 /** Draws the attempts of a webhook delivery on a time line, from the value `delivery-waits`. */
 export function drawRetrySchedule(page: Page): Block[] {
   const attempts = listAttempts(requireValue('delivery-waits', page.contract.values).text.split(', '));
-  const words = table(
-    ['Attempt', 'Wait after the previous attempt', 'Total time, approximately'],
-    attempts.map(({wait, total}, index) => [String(index + 1), wait || '–', total || '–']),
-  );
-  return drawPicture(
-    page,
-    {
-      component: 'RetrySchedule',
-      model: attempts,
-      name: 'retries',
-      title: 'Delivery attempts',
-      caption: 'Times are approximate, and measured from the first attempt.',
-    },
-    [words],
-  );
+  const items = attempts.map(({wait, total}) => [
+    strong(total ? `after ${total}` : 'immediately'),
+    ...(wait ? [text(` ${wait} later`)] : []),
+  ]);
+  const caption = text(' Times are approximate, and measured from the first attempt.');
+  return [
+    box(
+      'figure',
+      'diagram picture',
+      [
+        box('div', 'picture__content', [{...bullets(items, 'schedule'), ordered: true}]),
+        paragraph([strong('Delivery attempts.'), caption], 'diagram__caption', 'figcaption'),
+      ],
+      {id: page.uniqueId('picture-retries')},
+    ),
+  ];
+}
+
+/** One attempt to send a delivery. The texts are empty for the first attempt. */
+interface Attempt {
+  readonly wait: string;
+  readonly total: string;
 }
 
 /**
