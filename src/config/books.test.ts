@@ -12,6 +12,11 @@ test('the versions are the current one and the frozen versions of Docusaurus', (
   expect(versions.map(({docusaurusName}) => docusaurusName)).toEqual(['current', ...frozen]);
 });
 
+test('the contract of each version has its number', () => {
+  const contracts = versions.map(({folder}) => requireContract(path.join(root, folder, 'openapi')));
+  expect(contracts.map(({version}) => version)).toEqual(versions.map(({number}) => number));
+});
+
 test('each version has a mock server with its own port', () => {
   expect(new Set(versions.map(({mockPort}) => mockPort)).size).toBe(versions.length);
 });

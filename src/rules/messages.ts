@@ -37,20 +37,10 @@ export const storyMessages = defineMessages({
     `${value} is in neither ${STORY} nor an example of the contract. ${
       near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Use a value from ${STORY}, or add it there.`
     }`,
-  different: ({
-    field,
-    value,
-    owner,
-    right,
-  }: Named<'field' | 'value' | 'owner'> & {right: readonly string[]}) =>
-    `${field} is "${value}", but ${owner} has ${right.map((each) => `"${each}"`).join(' or ')} in ${STORY}.`,
+  different: (data: Named<'field' | 'value' | 'owner'> & {right: readonly string[]}) =>
+    `${data.field} is "${data.value}", but ${data.owner} has "${data.right.join('" or "')}" in ${STORY}.`,
   kind: ({name, id, expected, actual}: Named<'name' | 'id' | 'expected' | 'actual'>) =>
     `"${name}" needs the ID of an object of the kind ${expected}, but ${id} has the kind ${actual} in ${STORY}.`,
-});
-
-export const versionMessages = defineMessages({
-  different: ({actual, expected}: Named<'actual' | 'expected'>) =>
-    `info.version is "${actual}", but the book has the version "${expected}". Write the same number.`,
 });
 
 export const errorExampleMessages = defineMessages({

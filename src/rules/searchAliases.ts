@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defineRule, type Problem} from 'api-contract/finding';
-import {parseAliases, type Alias} from 'docusaurus-api-search/aliases';
+import {parseAliases} from 'docusaurus-api-search/aliases';
 import {aliasFile} from '../config/search';
 import type {LintedVersion, SiteInput, SitePage} from 'api-docs-lint/rules';
 import {aliasMessages as messages} from './messages';
@@ -27,31 +27,26 @@ export function checkAliases(
   targets: readonly AliasTarget[],
 ): Problem[] {
   const {aliases, errors} = parseAliases(text, `${folder}/${aliasFile}`);
-  const own = new Map(targets.map((target) => [target.url, target]));
-  const knownPages = targets.flatMap((target) =>
-    target.url.startsWith(`/${url}/`) ? [target.url.slice(url.length + 2)] : [],
+  const pages = new Map(
+    targets.flatMap((target) =>
+      target.url.startsWith(`/${url}/`) ? [[target.url.slice(url.length + 2), target] as const] : [],
+    ),
   );
   return [
     ...errors.map(({message, ...place}) => messages.form(place, {reason: message})),
     ...aliases.flatMap(({page, id, phrases, place}): Problem[] => {
-      const target = own.get(`/${url}/${page}`);
-      if (!target) return [messages.page(place, {page, known: knownPages})];
+      const target = pages.get(page);
+      if (!target) return [messages.page(place, {page, known: [...pages.keys()]})];
       if (id === '') return [];
       const known = target.ids;
-      const isMissing = target.isComplete && !known.includes(id);
+      // An alias that is the heading of another section of its page hides this section from readers who search for it.
+      const headings = phrases
+        .map((phrase) => ({phrase, heading: phrase.toLowerCase().replaceAll(' ', '-')}))
+        .filter(({heading}) => heading !== id && known.includes(heading));
       return [
-        ...(isMissing ? [messages.anchor(place, {page, id, known})] : []),
-        ...findHeadings({id, phrases}, known).map((names) => messages.heading(place, names)),
+        ...(target.isComplete && !known.includes(id) ? [messages.anchor(place, {page, id, known})] : []),
+        ...headings.map((names) => messages.heading(place, names)),
       ];
     }),
   ];
 }
-
-/** An alias that is the heading of another section of its page hides this section from readers who search for it. */
-const findHeadings = (
-  {id, phrases}: Pick<Alias, 'id' | 'phrases'>,
-  known: readonly string[],
-): {phrase: string; heading: string}[] =>
-  phrases
-    .map((phrase) => ({phrase, heading: phrase.toLowerCase().replaceAll(' ', '-')}))
-    .filter(({heading}) => heading !== id && known.includes(heading));

@@ -1,6 +1,5 @@
 import type {Rule} from 'api-contract/finding';
 import {contractSchema} from './contractSchema';
-import {contractVersion} from './contractVersion';
 import {validDefaults} from './defaults';
 import {errorExamples} from './errorExamples';
 import {eventCauses} from './eventCauses';
@@ -12,7 +11,6 @@ import {secrecyLevels} from './secrecy';
 
 /** The conventions of our contracts. The rules of the package `api-contract` apply to every contract. */
 export const bookContractRules: readonly Rule<BookContract>[] = [
-  contractVersion,
   contractSchema,
   validDefaults,
   errorExamples,
