@@ -7,84 +7,47 @@ import {contractRules} from '.';
 /** A contract without findings. Each test breaks one line of it. */
 const GOOD = `tags: [{name: crates}]
 x-roles: [{name: manager, description: Opens crates.}]
-x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}, {name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
-security: [{oauth: []}]
+x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
   /crates/{crateId}/unlock:
     post:
       operationId: unlockCrate
-      description: Unlocks a [crate](crate).
       tags: [crates]
       security: [{oauth: [open]}]
       x-anchor: unlock
       x-role: manager
       x-rate-class: command
-      x-idempotent: 'no'
       x-emits: [crate.opened]
       x-errors: [crate-offline]
-      parameters: [{name: crateId, in: path, required: true, schema: {type: string, format: uuid}, example: 08918775-6d1b-441e-973b-20163f0c9c53}]
+      parameters: [{name: crateId, in: path, required: true, schema: {type: string}, example: c1}]
       responses:
         '202':
-          description: On its way.
-          headers: {Location: {schema: {type: string}}, RateLimit: {schema: {type: string}, example: '"command";r=1;t=1'}}
           content: {application/json: {schema: {$ref: '#/components/schemas/Command'}, examples: {one: {$ref: '#/components/examples/command'}}}}
-        '503':
-          description: Offline.
-          content: {application/problem+json: {schema: {$ref: '#/components/schemas/Problem'}, examples: {one: {$ref: '#/components/examples/offline'}}}}
+        '503': {description: Offline.}
   /crates:
     get:
       operationId: listCrates
-      description: Lists crates, sorted by ID.
       tags: [crates]
-      security: [{oauth: [open]}]
       x-anchor: list
-      x-role: manager
-      x-rate-class: read
-      x-idempotent: 'yes'
-      x-emits: []
-      x-errors: []
       responses:
         '200':
-          description: A page.
-          headers: {Link: {schema: {type: string}, examples: {first: {value: '<https://api.example/crates?cursor=abc>; rel="next"'}}}}
-          content: {application/json: {schema: {$ref: '#/components/schemas/CrateList'}, examples: {first: {$ref: '#/components/examples/firstCrates'}, last: {$ref: '#/components/examples/lastCrates'}}}}
+          content: {application/json: {schema: {$ref: '#/components/schemas/CrateList'}, examples: {first: {$ref: '#/components/examples/crates'}}}}
 webhooks:
-  crate.opened:
-    post:
-      operationId: crateOpened
-      description: A crate opened.
-      x-causes: []
-      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Crate'}, examples: {full: {$ref: '#/components/examples/crate'}, short: {$ref: '#/components/examples/crateShort'}, noNames: {$ref: '#/components/examples/crateNoNames'}}}}}
+  crate.opened: {post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Crate'}, examples: {full: {$ref: '#/components/examples/crate'}, short: {$ref: '#/components/examples/shortCrate'}}}}}}}
 components:
   securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {open: Opens.}}}}}
   x-errors: {crate-offline: {status: 503, title: The crate is offline, cause: a, resolution: b, retry: later, who: site}}
   schemas:
     Command:
-      type: object
       properties:
-        crateId: {type: string, format: uuid, description: The crate.}
-        state: {type: string, enum: [sent, done], description: How far it is., x-enum-descriptions: {sent: On its way., done: Done.}}
-        holdSeconds: {type: integer, description: How long., x-unit: seconds}
-    Crate:
-      type: object
-      properties:
-        id: {type: string, format: uuid, description: Names the crate.}
-        openedAt: {type: string, format: date-time, x-clock: utc, description: When.}
-        by: {type: object, description: Who., properties: {name: {type: string, x-sensitivity: personal, description: The name.}, cardNumber: {type: integer, x-sensitivity: secret, description: The card.}}}
-    CrateList:
-      type: object
-      properties:
-        items: {type: array, items: {$ref: '#/components/schemas/Crate'}, description: The crates.}
-        nextCursor: {type: [string, 'null'], description: Where the next page begins.}
-    Problem: {type: object, properties: {type: {type: string, description: a}, title: {type: string, description: b}, status: {type: integer, description: c}, code: {type: string, description: d}}}
+        state: {enum: [sent, done], x-enum-descriptions: {sent: On its way., done: Done.}}
+    Crate: {properties: {id: {type: string}, openedAt: {type: string, format: date-time}}}
+    CrateList: {properties: {items: {type: array, items: {$ref: '#/components/schemas/Crate'}}}}
   examples:
-    command: {value: {crateId: 08918775-6d1b-441e-973b-20163f0c9c53, state: sent, holdSeconds: 5}}
-    firstCrates: {value: {items: [], nextCursor: abc}}
-    lastCrates: {value: {items: [], nextCursor: null}}
-    crate: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada, cardNumber: 45702}}}
-    crateShort: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {name: Ada}}}
-    crateNoNames: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, openedAt: '2026-01-05T07:58:12Z', by: {}}}
-    offline: {value: {type: https://docs.example/web/2.0/introduction#error-crate-offline, title: The crate is offline, status: 503, code: crate-offline}}
+    command: {value: {state: sent}}
+    crate: {value: &crate {id: c1, openedAt: '2026-01-05T07:58:12Z'}}
+    shortCrate: {value: {openedAt: '2026-01-05T07:58:12Z'}}
+    crates: {value: {items: [*crate]}}
 `;
 
 /** The findings of all rules. The contract differs from the one above in one text. */
@@ -98,18 +61,16 @@ it('a valid contract has no findings', () => {
 });
 
 describe('each rule reports the line with the problem', () => {
-  const id = '08918775-6d1b-441e-973b-20163f0c9c53';
-
   // prettier-ignore
   it.each<[rule: string, messageId: string, from: string, to: string, data: FindingData, line: string]>([
-    ['example-valid', 'enum', 'state: sent, hold', 'state: snet, hold', {subject: '/state', value: '"snet"'}, 'command: {value:'],
+    ['example-valid', 'enum', 'state: sent}}', 'state: snet}}', {subject: '/state', value: '"snet"'}, 'command: {value:'],
     ['example-missing', 'missingBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of unlockCrate', type: 'application/json'}, "'202':"],
-    ['example-missing', 'noParameter', `, example: ${id}}]`, '}]', {parameter: 'crateId'}, 'parameters: ['],
+    ['example-missing', 'noParameter', ', example: c1}]', '}]', {parameter: 'crateId'}, 'parameters: ['],
     ['error-response', 'noCode', 'x-errors: [crate-offline]', 'x-errors: []', {id: 'unlockCrate', status: '503'}, "'503':"],
     ['error-response', 'noResponse', "'503':", "'500':", {codes: ['crate-offline'], status: '503'}, 'responses:'],
-    ['field-enum', 'unknownValue', ', done: Done.', ', done: Done., don: Done.', {value: 'don'}, 'state: {type'],
-    ['field-enum', 'missingValue', ', done: Done.', '', {name: 'Command.state', value: 'done'}, 'state: {type'],
-    ['field-enum', 'noDescriptions', ', x-enum-descriptions: {sent: On its way., done: Done.}', '', {name: 'Command.state'}, 'state: {type'],
+    ['field-enum', 'unknownValue', ', done: Done.', ', done: Done., don: Done.', {value: 'don'}, 'state: {enum'],
+    ['field-enum', 'missingValue', ', done: Done.', '', {name: 'Command.state', value: 'done'}, 'state: {enum'],
+    ['field-enum', 'noDescriptions', ', x-enum-descriptions: {sent: On its way., done: Done.}', '', {name: 'Command.state'}, 'state: {enum'],
     ['operation-name', 'unknown', 'oauth: [open]', 'oauth: [opne]', {kind: 'scope', name: 'opne', known: ['open']}, 'security:'],
     ['operation-name', 'unknown', 'x-role: manager', 'x-role: manger', {kind: 'role', name: 'manger'}, 'x-role:'],
     ['operation-name', 'unknown', 'x-rate-class: command', 'x-rate-class: comand', {kind: 'rate class', name: 'comand'}, 'x-rate-class:'],
@@ -129,21 +90,10 @@ it('the status of an unknown error is a consequence of its name', () => {
   expect(found.find(({rule}) => rule === 'error-response')?.cause).toEqual({rules: ['operation-name']});
 });
 
-it('reports a fault that several examples have once', () => {
-  const wrong = GOOD.replaceAll(/openedAt: '[^']+'/g, 'openedAt: 5');
+it.each([
+  ['several examples have', GOOD.replace('[*crate]', '[]').replaceAll(/openedAt: '[^']+'/g, 'openedAt: 5')],
+  ['a list repeats with a YAML alias', GOOD.replace(/openedAt: '[^']+'/, 'openedAt: 5')],
+])('reports a fault once that %s', (_, wrong) => {
   const found = runRules(contractRules, inputOf(loadInline(wrong)));
-  expect(found.filter(({rule}) => rule === 'example-valid')).toHaveLength(1);
-});
-
-it('reports an invalid example once, even if a list repeats it with a YAML alias', () => {
-  const listed = GOOD.replace('crate: {value: {id', 'crate: {value: &crate {id').replace(
-    '    firstCrates: {value: {items: [], nextCursor: abc}}\n',
-    '',
-  );
-  const all = listed.replace(
-    'cardNumber: 45702}}}\n',
-    'cardNumber: wrong}}}\n    firstCrates: {value: {items: [*crate], nextCursor: abc}}\n',
-  );
-  const found = runRules(contractRules, inputOf(loadInline(all)));
   expect(found.filter(({rule}) => rule === 'example-valid')).toHaveLength(1);
 });
