@@ -122,8 +122,16 @@ components:
     expect(failToLoad(circle)).toContain('openapi.yaml:6: $ref "#/components/schemas/B" refers to itself');
   });
 
-  it('is rejected at the line if a file is not valid YAML or not an OpenAPI document', () => {
-    expect(failToLoad('paths: {}\n', {'broken.yaml': 'a: 1\nb: c: d\n'})).toMatch(/^broken\.yaml:2: /);
+  it.each([
+    ['a colon', 'a: 1\nb: The name: short.', 2],
+    ['a tab', 'a:\n\tb: 1', 2],
+    ['a key that exists twice', 'a: 1\nb: 2\na: 3', 3],
+    ['an anchor that does not exist, such as emphasis', 'a: 1\nb: *Name*', 2],
+  ])('is rejected at the line of %s', (_, text, line) => {
+    expect(failToLoad('paths: {}\n', {'broken.yaml': text})).toMatch(new RegExp(`^broken\\.yaml:${line}: `));
+  });
+
+  it('is rejected if it is not an OpenAPI document', () => {
     expect(failToLoad('openapi: 2.0.0\n')).toMatch(/^openapi\.yaml:1: This is not an OpenAPI 3 document/);
   });
 

@@ -2,8 +2,7 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-export {parseYaml} from './parseYaml';
-export {placeInFile, readSource} from './source';
+export {parseYaml, placeInFile, readSource} from './source';
 
 /**
  * The files below a folder whose relative names match, in alphabetical order, with forward slashes. Editors create links

@@ -1,13 +1,36 @@
-import type {Place} from './finding';
+import type {Place, Problem} from './finding';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isAlias, isMap, isNode, isScalar, isSeq, type Document} from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+} from 'yaml';
 import {memoize} from './memoize';
 import {loadMessages} from './messages';
-import {findYamlError, parseYaml, type Parsed} from './parseYaml';
 import {isList, isObject, tryParseJson, type Path} from './json';
 import {findOrigin} from './resolve';
 import type {Json, Source} from './types';
+
+/** A parsed YAML text, and the lines of its offsets. */
+export interface Parsed {
+  readonly document: Document;
+  readonly lines: LineCounter;
+}
+
+/** Parses a YAML text. After a syntax error, the values of the document can't be used. */
+export function parseYaml(text: string, options?: Parameters<typeof parseDocument>[1]): Parsed {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {...options, lineCounter: lines, prettyErrors: false});
+  return {document: document as Document, lines};
+}
 
 // `<<` isn't part of YAML 1.2, but real contracts use it. The limit of aliases protects against "billion laughs". These files
 // are trusted, and lists of examples have many aliases.
@@ -25,11 +48,34 @@ export function readSource(file: string, root = ''): Source {
   // The errors of the YAML parser have lines, also those in JSON.
   const yaml = parseYaml(read.text, READING);
   keepVersions(yaml.document);
-  const error = findYamlError(yaml);
-  if (!error) return {...read, value: yaml.document.toJS(READING) as Json, yaml};
-  const {line, column, message: reason} = error;
-  const problems = [loadMessages.syntax({file: read.file, line, column}, {reason})];
-  return {...read, value: {}, yaml, problems};
+  const problem = findYamlProblem(read.file, yaml);
+  if (problem) return {...read, value: {}, yaml, problems: [problem]};
+  return {...read, value: yaml.document.toJS(READING) as Json, yaml};
+}
+
+/** The first syntax error of a text. The parser also reports lines after it, although they are correct. */
+function findYamlProblem(file: string, {document, lines}: Parsed): Problem | undefined {
+  const [error] = document.errors;
+  const alias = error ? undefined : findUnknownAlias(document);
+  const offset = error?.pos[0] ?? alias?.range?.[0];
+  if (offset === undefined) return undefined;
+  const {line, col: column} = lines.linePos(offset);
+  const noAnchor = `There is no anchor "${alias?.source}". Put a value that starts with "*" in quotes.`;
+  return loadMessages.syntax({file, line, column}, {reason: error?.message ?? noAnchor});
+}
+
+/** `*name*` is emphasis in Markdown, but refers to an anchor in YAML. */
+function findUnknownAlias(document: Document): Alias | undefined {
+  // `alias.resolve` would visit the document again for each alias.
+  const anchors = new Set<string | undefined>();
+  let unknown: Alias | undefined;
+  visit(document, {
+    Value: (_, {anchor}) => void anchors.add(anchor),
+    Alias: (_, alias) => {
+      if (!anchors.has(alias.source)) unknown ??= alias;
+    },
+  });
+  return unknown;
 }
 
 /**

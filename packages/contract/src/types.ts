@@ -1,7 +1,7 @@
 import type {Problem} from './finding';
 import type {InvalidPart} from './invalidParts';
 import type {Json, JsonObject} from './json';
-import type {Parsed} from './parseYaml';
+import type {Parsed} from './source';
 import type {CatalogEntry, Marks, RateClass, Removed} from './marks';
 
 export type {Json, JsonObject} from './json';

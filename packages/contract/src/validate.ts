@@ -1,7 +1,7 @@
 import Ajv2020, {type AnySchemaObject, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
 import type {DataValidateFunction} from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
-import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema} from '.';
+import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schema, type SchemaNode} from '.';
 import {memoize} from './memoize';
 import {isObject, splitPointer, toPointer, type Path} from './json';
 import {findOrigin} from './resolve';
@@ -9,7 +9,6 @@ import {show, toValueProblem, writeValueProblem, type ValueProblem} from './valu
 import {walkDocument} from './walk';
 
 export {valueMessages} from './messages';
-export {readTexts} from './readTexts';
 export {
   nameValue,
   placeValueProblem,
@@ -183,4 +182,18 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
   if (tag === undefined || !isObject(value)) return [];
   const allowed = variants?.variants.map((variant) => show(variant.value)) ?? [];
   return [{path: [...path, tag], messageId: 'enum', data: {value: show(value[tag]), allowed}}];
+}
+
+/** The value of a parameter, a header, or a field of a form: `50` can be an integer, and a list has a text for each item. */
+export function readTexts(contract: Contract, node: SchemaNode, texts: readonly string[]): Json {
+  const {types, schema} = shapeOf(contract, node);
+  return types.includes('array')
+    ? texts.map((text) => readOne(shapeOf(contract, schema.items ?? {}).types, text))
+    : readOne(types, texts.join());
+}
+
+function readOne(types: readonly string[], text: string): Json {
+  const isNumeric = types.includes('integer') || types.includes('number');
+  if (isNumeric && text.trim() !== '' && !Number.isNaN(Number(text))) return Number(text);
+  return types.includes('boolean') && /^(true|false)$/.test(text) ? text === 'true' : text;
 }
