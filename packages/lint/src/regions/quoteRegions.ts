@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {suggestNames} from 'api-contract';
-import {reportError} from 'docusaurus-openapi-reference/pages';
+import {attempt} from 'docusaurus-openapi-reference/pages';
 import {labelOf, type ApiSample} from 'docusaurus-openapi-reference/samples';
 import {isProgramLanguage, programLanguages, readRegions, type ProgramLanguage, type Region} from './regions';
 
@@ -19,12 +19,9 @@ export const quoteRegions =
     let regions: Map<string, Region> | undefined;
     visit(root, 'apiSample', (node) => {
       if (!isProgramLanguage(node.language)) return;
-      try {
-        regions ??= readRegions(folder);
-        node.text = findRegion(node, node.language, regions).code;
-      } catch (error) {
-        reportError(error, node, file, 'region');
-      }
+      const {language} = node;
+      const quote = (): string => findRegion(node, language, (regions ??= readRegions(folder))).code;
+      node.text = attempt(quote, node, file, 'region') ?? node.text;
     });
   };
 

@@ -32,7 +32,7 @@ export const openapiReference =
       include: site.books.map((book) => `${folderOf(site, book)}/`),
       enforce: 'pre' as const,
       loader: inPackage('trackContract.cjs'),
-      options: {listDependencies: listDependencies(site)},
+      options: {listDependencies: (page: string, source: string) => listDependencies(site, page, source)},
     };
     return {
       name: 'docusaurus-openapi-reference',
@@ -50,28 +50,18 @@ export const openapiReference =
 const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** The files and folders on which a page depends: its contract and its partials. */
-const listDependencies =
-  (site: ReferenceSite) =>
-  (
-    page: string,
-    source: string,
-  ): {readonly files: readonly string[]; readonly folders: readonly string[]} => {
-    const book = findBook(site, page);
-    const versions = versionsOfApi(site, book);
-    // A page of a book without a contract uses that of the current version, which is the first one.
-    const own = versions.find((each) => each === book) ?? versions[0];
-    // `:value[sunset]{in=1.0}` reads the contract of another version.
-    const used = source.includes('in=') ? versions : versions.filter((each) => each === own);
-    const contracts = used.map((each) => contractFolderOf(site, each));
-    const partials = findDirectives(source).filter(({name}) => name === 'include');
-    return {
-      folders: contracts,
-      files: [
-        ...contracts.flatMap((folder) => listFiles(folder, /^[^/]+$/)),
-        ...partials.map(({label}) => path.resolve(path.dirname(page), label)),
-      ],
-    };
-  };
+function listDependencies(site: ReferenceSite, page: string, source: string) {
+  const book = findBook(site, page);
+  const versions = versionsOfApi(site, book);
+  // A page of a book without a contract uses that of the current version, which is the first one.
+  const own = versions.find((each) => each === book) ?? versions[0];
+  // `:value[sunset]{in=1.0}` reads the contract of another version.
+  const used = source.includes('in=') ? versions : versions.filter((each) => each === own);
+  const folders = used.map((each) => contractFolderOf(site, each));
+  const partials = findDirectives(source).filter(({name}) => name === 'include');
+  const files = partials.map(({label}) => path.resolve(path.dirname(page), label));
+  return {folders, files: [...folders.flatMap((folder) => listFiles(folder, /^[^/]+$/)), ...files]};
+}
 
 /** Writes files to the built site, in folders that may not exist yet. */
 async function writeFiles(outDir: string, files: readonly SiteFile[]): Promise<void> {

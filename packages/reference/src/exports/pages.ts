@@ -4,6 +4,6 @@ export {copyWritten, expandPage, expandTree} from '../read/expandPage';
 export {pageOf} from '../read/page';
 export {listNodes, parsePage, type PageNodes} from '../read/parsePage';
 export {findDirectives, readBook} from '../read/readBook';
-export {remarkFailOnProblems, reportError} from '../read/reportProblem';
+export {attempt, remarkFailOnProblems} from '../read/reportProblem';
 export {readSamples} from '../read/samples';
 export {keepExpansion, remarkApiReference} from '../docusaurus/remarkApiReference';

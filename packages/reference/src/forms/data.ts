@@ -83,10 +83,10 @@ export const publishVersionMap = ({older, newer, tables}: VersionMap): object =>
 /** The API catalog of RFC 9727: a linkset (RFC 9264) with one context for each version of the API. */
 export const createApiCatalog = (site: ReferenceSite): object => ({
   linkset: versionsOf(site).map((book) => {
-    const target = (id: FormId, type = 'application/json'): object => ({
-      href: `${site.url}${formPath(id, {version: versionPath(book)})}`,
-      type,
-    });
+    const version = versionPath(book);
+    const target = (id: FormId, type = 'application/json'): object => {
+      return {href: site.url + formPath(id, {version}), type};
+    };
     return {
       anchor: fillVariables(requireContract(contractFolderOf(site, book))),
       'service-desc': [target('openapiJson'), target('openapiYaml', 'application/yaml'), target('asyncapi')],

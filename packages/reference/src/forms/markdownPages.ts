@@ -74,21 +74,16 @@ export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
   const pages = [...listPlaces(site)].map(([file, place]) => {
     const source = readFileSync(file, 'utf8');
     const known = compiled.get(file);
-    return known?.source === escapeMarkdownHeadingIds(source)
-      ? known.page
-      : writePage(site, file, place, completePage(site, file, source));
+    if (known?.source === escapeMarkdownHeadingIds(source)) return known.page;
+    const root = expandPage(site, file, source);
+    site.completePage?.(root, new VFile({path: file, value: source}));
+    return writePage(site, file, place, root);
   });
   const objects = new Map(pages.flatMap(({sections}) => sections.map(({url, object}) => [url, object])));
   return pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) => ({...section, text: addObjects(section, objects)})),
   }));
-}
-
-function completePage(site: ReferenceSite, file: string, source: string): Root {
-  const root = expandPage(site, file, source);
-  site.completePage?.(root, new VFile({path: file, value: source}));
-  return root;
 }
 
 /** Splits an expanded page into an overview and sections. */

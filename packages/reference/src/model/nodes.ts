@@ -120,12 +120,8 @@ export function paragraph(
 
 export function heading(depth: mdast.Heading['depth'], id: string, words: InlineContent): mdast.Heading {
   // Docusaurus reads the ID of the heading from hProperties, and of the table of contents from data.
-  return {
-    type: 'heading',
-    depth,
-    children: inline(words),
-    data: {id, hProperties: {id}} as mdast.Heading['data'],
-  };
+  const data = {id, hProperties: {id}} as mdast.Heading['data'];
+  return {type: 'heading', depth, children: inline(words), data};
 }
 
 /** The ID of a heading that its writer or a directive has set. */
@@ -184,13 +180,8 @@ export function list(items: readonly mdast.ListItem[], className = ''): mdast.Li
 }
 
 /** A list item whose paragraphs keep their elements. */
-export const looseItem = (
-  children: Block[],
-  hProperties: Properties & {id?: string} = {},
-): mdast.ListItem => ({
-  type: 'listItem',
-  spread: true,
-  children,
+export const looseItem = (children: Block[], hProperties: Properties = {}): mdast.ListItem => ({
+  ...{type: 'listItem', spread: true, children},
   data: {hProperties},
 });
 

@@ -30,10 +30,6 @@ const labels: Readonly<Record<string, string>> = {
 /** The label of a language. */
 export const labelOf = (language: string): string => labels[language] ?? language;
 
-/** Whether a label is that of a language in which a sample can be shown. */
-export const isLanguageLabel = (label: string | undefined): boolean =>
-  label === 'HTTP' || label === 'cURL' || Object.values(programs).some((known) => known === label);
-
 /** A language of sample requests. */
 export interface RequestLanguage {
   /** The label of its tab. */
@@ -132,4 +128,4 @@ export const tabOf = (sample: ApiSample): string =>
 
 /** Whether the tabs of samples are the languages of one sample, so that they share a header. */
 export const isLanguageChoice = (samples: readonly ApiSample[]): boolean =>
-  samples.every(({tab}) => isLanguageLabel(tab));
+  samples.every(({tab = ''}) => ['HTTP', 'cURL', ...Object.values(programs)].includes(tab));

@@ -4,7 +4,7 @@ import {replaceValues, suggestNames} from 'api-contract';
 import {ContentError} from 'api-contract/finding';
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
-import type {Node, Position} from 'unist';
+import type {Position} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {listSection} from './parts/access';
@@ -13,7 +13,7 @@ import {directives} from './directives';
 import {splitLabel} from '../model/nodes';
 import {openOtherVersion, openPage} from './page';
 import {parsePage, readPartial} from './parsePage';
-import {remarkFailOnProblems, reportError} from './reportProblem';
+import {attempt, remarkFailOnProblems} from './reportProblem';
 import {readSamples} from './samples';
 
 type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
@@ -25,20 +25,16 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
 export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
   const forms = readForms({...directives, ...site.directives});
   const book = findBookFolder(file.path);
-  const comments = site.prism?.magicComments ?? [];
-  const fences = {
-    sampleLanguages: site.sampleLanguages ?? [],
-    magicComments: comments.flatMap(({line = [], block}) => [line, block?.start ?? []].flat()),
-  };
-  readSamples(root, file, fences);
+  readSamples(root, file, site);
   let page: Page | undefined;
   const openOwn = (): Page | undefined =>
     book === undefined ? undefined : (page ??= openPage(site, book, file.path));
+  const insertValues = (text: string): string => replaceValues(text, openOwn()?.contract.values ?? new Map());
   let depth = 2;
   const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
     if (headOf(node) === '::include') {
       const partial: Root = {type: 'root', children: readPartial(readLabel(node), file.path)};
-      readSamples(partial, file, fences);
+      readSamples(partial, file, site);
       return partial.children;
     }
     const form = forms.get(headOf(node));
@@ -64,24 +60,13 @@ export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
       content: node.children,
     });
   };
-  /** An error in the content is reported at the node, which then draws nothing. */
-  const attempt = <Drawn>(node: Node, work: () => readonly Drawn[]): readonly Drawn[] => {
-    try {
-      return work();
-    } catch (error) {
-      reportError(error, node, file, 'directive');
-      return [];
-    }
-  };
   visit(root, (node, index, parent) => {
     if (node.type === 'heading') depth = node.depth;
     if (node.type === 'code' && node.lang === 'mermaid')
-      attempt(node, () => {
-        node.value = replaceValues(node.value, openOwn()?.contract.values ?? new Map());
-        return [];
-      });
+      node.value = attempt(() => insertValues(node.value), node, file, 'directive') ?? node.value;
     if (!isDirective(node) || !parent || index === undefined || belongsToOtherPlugin(node, parent)) return;
-    const drawn = attempt(node, () => draw(node, parent, index));
+    // With an error, the directive draws nothing.
+    const drawn = attempt(() => draw(node, parent, index), node, file, 'directive') ?? [];
     for (const part of drawn) if (setPlace(part, node.position)) markGenerated(part);
     (parent.children as RootContent[]).splice(index, 1, ...drawn);
     // A text of the writer can contain directives, which are visited at their new place.
@@ -199,7 +184,7 @@ declare module 'unist' {
   }
 }
 
-export function markGenerated(node: RootContent): void {
+function markGenerated(node: RootContent): void {
   node.data = {...node.data, origin: 'generated'};
 }
 

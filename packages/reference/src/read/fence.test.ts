@@ -6,7 +6,8 @@ const read = (lang: string, meta = '', value = '{}', options?: FenceOptions): Re
   readFence({type: 'code', lang, meta, value} satisfies Code, options);
 
 describe('a fence is a sample', () => {
-  const options = {sampleLanguages: ['bash'], magicComments: ['highlight-next-line', 'POST']};
+  const magicComments = [{line: 'highlight-next-line'}, {block: {start: 'POST'}}];
+  const options = {sampleLanguages: ['bash'], prism: {magicComments}};
   it.each<[lang: string, meta: string, isSample: boolean, value?: string]>([
     ['json', 'response=createThing:201', true],
     ['python', 'tab=Python', true],

@@ -32,16 +32,15 @@ export function parsePage(source: string): Root {
 }
 
 /** Makes the ID of each `## Heading {#id}` data of the heading. */
-export const readExplicitIds = (root: Root): void => visit(root, 'heading', readExplicitId);
-
-function readExplicitId(heading: Heading): void {
-  const last = heading.children.at(-1);
-  if (last?.type !== 'text') return;
-  const {text, id} = parseMarkdownHeadingId(last.value);
-  if (id === undefined) return;
-  last.value = text;
-  heading.data = {id, hProperties: {id}} as Heading['data'];
-}
+export const readExplicitIds = (root: Root): void =>
+  visit(root, 'heading', (heading) => {
+    const last = heading.children.at(-1);
+    if (last?.type !== 'text') return;
+    const {text, id} = parseMarkdownHeadingId(last.value);
+    if (id === undefined) return;
+    last.value = text;
+    heading.data = {id, hProperties: {id}} as Heading['data'];
+  });
 
 /** The nodes of a page, in the order of the page. */
 export interface PageNodes {

@@ -4,16 +4,26 @@ import type {VFile} from 'vfile';
 import {ContentError} from 'api-contract/finding';
 
 /**
- * Reports an error in the content at a node, or at the line inside a code block, and continues, so that all problems of a
- * page are reported together.
+ * Returns the result of a function, or `undefined` after an error in the content. The error is reported at the node, or at the
+ * line inside a code block, so that all problems of a page are reported together.
  *
  * @throws every error that isn't a `ContentError`
  */
-export function reportError(error: unknown, node: Node | undefined, file: VFile, rule = 'code-block'): void {
-  if (!(error instanceof ContentError)) throw error;
-  const start = node?.position?.start;
-  const place = start && error.line ? {line: start.line + error.line, column: start.column} : node?.position;
-  Object.assign(file.message(error.message, {place, ruleId: rule, source: 'content'}), {fatal: true});
+export function attempt<Result>(
+  work: () => Result,
+  node: Node | undefined,
+  file: VFile,
+  rule = 'code-block',
+): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const start = node?.position?.start;
+    const place = start && error.line ? {...start, line: start.line + error.line} : node?.position;
+    Object.assign(file.message(error.message, {place, ruleId: rule, source: 'content'}), {fatal: true});
+    return undefined;
+  }
 }
 
 /** Remark plugin, after all others: stops the build if a page has problems. */

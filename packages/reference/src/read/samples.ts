@@ -8,7 +8,8 @@ import {isLanguageChoice, tabOf} from '../model/sample';
 import type {ApiSample, ApiSamples, Call, SampleContent, Shown} from '../model/sample';
 import {parseHttp} from './http';
 import {groupBy} from '../model/values';
-import {reportError} from './reportProblem';
+import type {ReferenceSite} from '../model/site';
+import {attempt} from './reportProblem';
 
 /** The keys of the part of the contract that a fence shows: `createBook`, `createBook:201`, `Book`, `book.returned`. */
 const parts = ['request', 'response', 'schema', 'event'] as const;
@@ -27,13 +28,8 @@ const DOCUSAURUS_KEY = /(?:^|\s)(?:\{[\d,-]+\}|(?:showLineNumbers|live|noInline)
 /** A line with one word in a comment, such as `// highlight-next-line`. */
 const COMMENT = /^\s*(?:\/\/|#|\/\*|\{\/\*|<!--|--)\s*(\S+?)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** The fences that are samples besides those with a key of a sample. */
-export interface FenceOptions {
-  /** Languages whose fences are samples even without a key, besides `http` and `uri`. */
-  readonly sampleLanguages?: readonly string[];
-  /** Comments of Docusaurus, such as `highlight-next-line`. A fence with one, and without a key, isn't a sample. */
-  readonly magicComments?: readonly string[];
-}
+/** The fences that are samples besides those with a key of a sample. One with a comment of Docusaurus isn't. */
+export type FenceOptions = Pick<ReferenceSite, 'sampleLanguages' | 'prism'>;
 
 /**
  * Reads a fence as a sample. `undefined` for fences that belong to other plugins, such as diagrams, and to Docusaurus.
@@ -45,28 +41,26 @@ export function readFence(
   options: FenceOptions = {},
 ): ApiSample | undefined {
   if (!lang || !isSample(lang, meta ?? '', value, options)) return undefined;
-  const {title, tab, region, unchecked, ...shown} = parseMeta(meta ?? '');
-  const shows = readShown(shown, lang);
+  const {request, response, schema, event, ...own} = parseMeta(meta ?? '');
+  const shows = readShown({request, response, schema, event}, lang);
   return {
     type: 'apiSample',
     origin: 'written',
     language: lang,
     content: readContent(lang, value),
     text: value,
-    ...(title !== undefined && {title}),
-    ...(tab !== undefined && {tab}),
+    ...own,
     ...(shows && {shows}),
-    ...(region !== undefined && {region}),
-    ...(unchecked !== undefined && {unchecked}),
     ...(position && {position}),
   };
 }
 
 function isSample(lang: string, meta: string, text: string, options: FenceOptions): boolean {
-  const {sampleLanguages = [], magicComments = []} = options;
+  const {sampleLanguages = [], prism: {magicComments = []} = {}} = options;
   if (lang === 'http' || lang === 'uri' || SAMPLE_KEY.test(meta)) return true;
   if (!sampleLanguages.includes(lang) || DOCUSAURUS_KEY.test(meta)) return false;
-  return !text.split('\n').some((line) => magicComments.includes(COMMENT.exec(line)?.[1] ?? ''));
+  const comments = magicComments.flatMap(({line, block}) => [line, block?.start]);
+  return !text.split('\n').some((line) => comments.includes(COMMENT.exec(line)?.[1] ?? ''));
 }
 
 function readContent(lang: string, text: string): SampleContent {
@@ -102,7 +96,10 @@ function parseMeta(meta: string): FenceMeta {
 }
 
 /** The part of the contract that a fence shows. Only its languages can be compared with a contract. */
-function readShown(meta: FenceMeta, lang: string): Shown | undefined {
+function readShown(
+  meta: Readonly<Record<Shown['part'], string | undefined>>,
+  lang: string,
+): Shown | undefined {
   const [part, other] = parts.filter((key) => meta[key] !== undefined);
   if (part === undefined) return undefined;
   if (other !== undefined)
@@ -119,14 +116,7 @@ function readShown(meta: FenceMeta, lang: string): Shown | undefined {
  * reported, and stays.
  */
 export function readSamples(root: Parents, file: VFile, options: FenceOptions): void {
-  const read = (node: Code): RootContent => {
-    try {
-      return readFence(node, options) ?? node;
-    } catch (error) {
-      reportError(error, node, file);
-      return node;
-    }
-  };
+  const read = (node: Code): RootContent => attempt(() => readFence(node, options), node, file) ?? node;
   visit(root, (parent) => {
     if (!('children' in parent) || parent.type === 'apiSamples') return;
     const nodes = parent.children.map((node) => (node.type === 'code' ? read(node) : node));
@@ -145,11 +135,7 @@ const hasTab = (node: RootContent | undefined): node is ApiSample =>
 
 function toGroup(children: ApiSample[], file: VFile): ApiSamples {
   const [first] = children;
-  try {
-    checkTabs(children);
-  } catch (error) {
-    reportError(error, first, file);
-  }
+  attempt(() => checkTabs(children), first, file);
   return {type: 'apiSamples', children, ...(first?.position && {position: first.position})};
 }
 
