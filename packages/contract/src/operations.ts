@@ -15,13 +15,19 @@ import {
   type Server,
 } from './types';
 
-/** Reads every operation, in the order of the paths and their methods. */
+/**
+ * Reads every operation, in the order of the paths and their methods.
+ *
+ * @param paths those of the document, or of a callback
+ */
 export function readOperations(
   document: OpenApiDocument,
   catalog: ReadonlyMap<string, ErrorEntry>,
+  paths = document.paths,
 ): Operation[] {
   const used = new Set<string>();
-  return entriesOf(document.paths).flatMap(([path, raw]) => {
+  const isCallback = paths !== document.paths;
+  return entriesOf(paths).flatMap(([path, raw]) => {
     const item = resolveNode(document, raw).node;
     return listMethods(item).map(([method, node]) => {
       const marks = marksOf(node);
@@ -41,6 +47,9 @@ export function readOperations(
         ),
         requestBody: readRequestBody(document, node.requestBody),
         responses: readResponses(document, node.responses),
+        callbacks: entriesOf(isCallback ? {} : node.callbacks).flatMap(([, callback]) =>
+          readOperations(document, catalog, resolveNode(document, callback).node),
+        ),
         security,
         scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
         anchor: marks['x-anchor'],
@@ -123,12 +132,12 @@ export const mergeParameters = (
 /** The servers of a document, a path, or an operation; `undefined` if it has none. */
 export function readServers(value: Json | undefined): readonly Server[] | undefined {
   if (!isList(value) || value.length === 0) return undefined;
-  return value.filter(isObject).map(({url, variables}) => {
+  return value.filter(isObject).map(({url, description, variables}) => {
     const defaults = entriesOf(variables).map(([name, variable]) => [
       name,
       {default: String(variable.default)},
     ]);
-    return {url: String(url), variables: Object.fromEntries(defaults)};
+    return {url: String(url), description: readText(description), variables: Object.fromEntries(defaults)};
   });
 }
 

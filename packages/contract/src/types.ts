@@ -70,6 +70,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTION
 
 export type Server = {
   readonly url: string;
+  readonly description?: string | undefined;
   readonly variables?: Readonly<Record<string, {readonly default: string}>>;
 };
 
@@ -162,6 +163,8 @@ export type Operation = History & {
   readonly parameters: readonly Parameter[];
   readonly requestBody: RequestBody | undefined;
   readonly responses: readonly Response[];
+  /** The requests that the API sends later. Their paths are URLs with expressions, such as `{$request.body#/url}`. */
+  readonly callbacks: readonly Operation[];
   readonly security: readonly SecurityRequirement[];
   /** The scopes of all alternatives, each once. */
   readonly scopes: readonly string[];

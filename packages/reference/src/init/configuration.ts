@@ -1,4 +1,6 @@
 /** The files of a classic site with the reference of an API, as texts. */
+import {groupBy} from '../model/values';
+import type {TagPage} from './foreignContract';
 
 /** An API of the site: the name of its folder, its title, and its version. */
 export interface NewApi {
@@ -74,12 +76,17 @@ export default config;
  * `sidebars.api.ts`: the introduction, and then the other pages.
  *
  * @param pages paths in the book, in their order
+ * @param groups the pages of tags, by name
  */
-export function writeSidebar(pages: readonly string[]): string {
+export function writeSidebar(pages: readonly string[], groups: ReadonlyMap<string, TagPage>): string {
   const ids = pages.map((page) => page.replace(/\.mdx$/, ''));
+  const byGroup = groupBy(ids, (id) => groups.get(id.replace('rest/', ''))?.group ?? '');
+  const items = [...byGroup].flatMap(([label, own]): (string | object)[] =>
+    label ? [{type: 'category', label, items: own}] : own,
+  );
   return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-export default {api: ${JSON.stringify(ids, undefined, 2)}} satisfies SidebarsConfig;
+export default {api: ${JSON.stringify(items, undefined, 2)}} satisfies SidebarsConfig;
 `;
 }
 

@@ -1,14 +1,15 @@
 import {fieldsOf, readSchemaName, readText, walkDocument, type Contract, type Json} from 'api-contract';
 import {toPointer} from 'api-contract/json';
 import {groupBy} from '../model/values';
-import {pageOf} from '../read/page';
+import {listTagged, pageOf} from '../read/page';
 import {toKebab} from '../model/words';
+import type {TagPage} from './foreignContract';
 import {paginate} from './paginate';
 
 /** Drafts a page for each tag, with the objects that its operations use, and an introduction. The keys are paths in the book. */
 export function draftBook(
   contract: Contract,
-  titles: ReadonlyMap<string, string>,
+  titles: ReadonlyMap<string, TagPage>,
 ): ReadonlyMap<string, string> {
   const objects = placeObjects(contract, [...titles.keys()]);
   const draft = new Map<string, string>();
@@ -21,19 +22,18 @@ export function draftBook(
   const summary = readText(info.summary) ?? readText(info.description) ?? contract.title;
   // Two pages with the same title would look alike in the sidebar.
   const events = paginate(titles.has('events') ? 'Webhook events' : 'Events', contract.events);
-  const pages = [...titles].map(([name, title]) => [title, `rest/${name}`]);
+  const pages = [...titles].map(([name, {title}]) => [title, `rest/${name}`]);
   for (const [title] of events) pages.push([title, toKebab(title)]);
   add('introduction', 'Introduction', summary, draftIntroduction(contract, pages));
-  for (const [name, title] of titles) {
+  for (const [name, {title}] of titles) {
     const own = objects.get(name) ?? [];
+    const listed = listTagged(contract, name);
     const description = contract.tags.find((tag) => tag.name === name)?.description;
     add(`rest/${name}`, title, description ?? '', [
       ...(description === undefined ? [] : ['::description']),
-      '## At a glance',
-      '::at-a-glance',
+      ...(listed.length > 0 ? ['## At a glance', '::at-a-glance'] : []),
       ...(own.length > 0 ? ['## Objects', ...own.map(schema)] : []),
-      '## Operations',
-      '::operations',
+      ...(listed.some((operation) => pageOf(operation) === name) ? ['## Operations', '::operations'] : []),
     ]);
   }
   for (const [title, part] of events)
@@ -52,7 +52,12 @@ function draftIntroduction({servers, document}: Contract, pages: readonly (reado
   const links = pages.map(([title = '', page = '']) => `- [${escape(title)}](./${page}.mdx)`);
   return [
     ...(readText(document.info.description) === undefined ? [] : ['::description']),
-    ...servers.slice(0, 1).map(({url}) => `Send all requests to \`${url}\`.`),
+    ...(servers.length > 0
+      ? [`Send all requests to ${servers.length > 1 ? 'one of these URLs' : 'this URL'}:`]
+      : []),
+    servers
+      .map(({url, description}) => `- \`${url}\`${description ? `: ${escape(description)}` : ''}`)
+      .join('\n'),
     ...(document.components.securitySchemes ? ['## Authentication', '::authentication'] : []),
     ...(links.length > 0 ? ['## Contents', links.join('\n')] : []),
     ...['## Formats', '::formats'],

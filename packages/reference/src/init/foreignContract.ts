@@ -14,11 +14,17 @@ import {paginate} from './paginate';
 /** A part of the document, which is a copy that this module changes. */
 type Part = Record<string, Json>;
 
+/** A page of a tag, and its group in the sidebar, or an empty text. */
+export interface TagPage {
+  readonly title: string;
+  readonly group: string;
+}
+
 /** A foreign contract in the form that the site shows. */
 export interface ForeignContract {
   readonly document: JsonObject;
-  /** The pages of its operations, by name, with the title of each page. */
-  readonly pages: ReadonlyMap<string, string>;
+  /** The pages of its operations, by name. */
+  readonly pages: ReadonlyMap<string, TagPage>;
   /** The invalid parts that the document doesn't have. */
   readonly omitted: readonly string[];
 }
@@ -70,21 +76,26 @@ function listRounded(texts: readonly string[]): string[] {
 const correctText = (key: string, value: Json): Json =>
   (key === 'description' || key === 'summary') && typeof value === 'string' ? removeInnerLinks(value) : value;
 
-function nameOperations(document: Part): Map<string, string> {
-  const pages = new Map<string, string>();
+function nameOperations(document: Part): Map<string, TagPage> {
+  const pages = new Map<string, TagPage>();
   const ids = new Set<Json>();
   const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
-  const described = new Map(tags.map(({name, description}) => [String(name), description]));
+  const described = new Map(tags.map((tag) => [String(tag.name), tag]));
   const all = listOperations(document);
   const byTag = groupBy(all, ([, , operation]) => String([operation.tags].flat()[0] ?? 'Operations'));
-  document.tags = [...byTag].flatMap(([tag, operations]) =>
-    paginate(titleOf(tag), operations).map(([title, part]) => {
+  // A tag without operations of its own has a description, or is the second one of some.
+  for (const [tag, {description}] of described)
+    if (!byTag.has(tag) && (description || all.some(([, , {tags: own}]) => isList(own) && own.includes(tag))))
+      byTag.set(tag, []);
+  document.tags = [...byTag].flatMap(([tag, operations]) => {
+    const parts = operations.length > 0 ? paginate(titleOf(tag), operations) : [[titleOf(tag), []] as const];
+    return parts.map(([title, part]) => {
       const page = choosePage(title, pages);
-      pages.set(page, title);
+      pages.set(page, {title, group: groupOf(tag, described, document)});
       // IDs such as `getUser` and `get_user` have the same anchor.
       const anchors = new Set<string>();
       for (const [path, method, operation] of part) {
-        operation.tags = [page];
+        operation.tags = [page, ...(isList(operation.tags) ? operation.tags.slice(1) : [])];
         // A code block can't refer to an ID with spaces.
         const id = String(operation.operationId ?? ' ');
         const usedId = /\s/.test(id) || ids.has(id) ? toOperationId(method, path) : id;
@@ -94,10 +105,22 @@ function nameOperations(document: Part): Map<string, string> {
         if (anchors.has(anchor)) operation['x-anchor'] = `${anchor}-${anchors.size + 1}`;
         anchors.add(anchor);
       }
-      return {name: page, description: described.get(tag) ?? ''};
-    }),
-  );
+      return {name: page, description: described.get(tag)?.description ?? ''};
+    });
+  });
   return pages;
+}
+
+/** The group of a tag in the sidebar: of `x-tagGroups`, which Redoc introduced, or the outermost tag around it (OpenAPI 3.2). */
+function groupOf(tag: string, tags: ReadonlyMap<string, JsonObject>, document: JsonObject): string {
+  const groups = isList(document['x-tagGroups']) ? document['x-tagGroups'].filter(isObject) : [];
+  const own = groups.find((group) => isList(group.tags) && group.tags.includes(tag));
+  if (own) return String(own.name);
+  let top = tag;
+  for (const seen = new Set<string>(); !seen.has(top); top = String(tags.get(top)?.parent ?? top))
+    seen.add(top);
+  const isGroup = [...tags.values()].some(({parent}) => parent === top);
+  return isGroup ? titleOf(top) : '';
 }
 
 /** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
@@ -114,7 +137,7 @@ function listOperations({paths}: Part): [path: string, method: string, operation
 }
 
 /** The name of the page with a title. Docusaurus gives files with some names the URL of their folder. */
-function choosePage(title: string, pages: ReadonlyMap<string, string>): string {
+function choosePage(title: string, pages: ReadonlyMap<string, unknown>): string {
   const name = toKebab(title) || 'operations';
   const wanted = ['index', 'readme', 'rest'].includes(name) ? `${name}-operations` : name;
   let page = wanted;

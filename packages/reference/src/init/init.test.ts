@@ -88,6 +88,28 @@ describe('init', () => {
     expect(part).toContain('title: "Book shelves, part 2"');
   });
 
+  it('has a page for each tag with a description or a second operation, in the groups of the contract', () => {
+    const {root, file} = makeSite(`openapi: 3.2.0
+info: {title: A, version: '1'}
+servers: [{url: 'https://eu.example', description: In Europe}, {url: 'https://us.example'}]
+tags: [{name: books, description: All.}, {name: shelves, parent: books, description: Some.}, {name: visits}, {name: none}]
+x-tagGroups: [{name: Humans, tags: [visits, people]}]
+paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [people], responses: {}}}}
+`);
+    init(file, root);
+    const read = (name: string): string => readFileSync(path.join(root, name), 'utf8').replace(/\s+/g, ' ');
+    const group = (label: string, ...pages: readonly string[]): string =>
+      `{ "type": "category", "label": "${label}", "items": [ ${pages.map((page) => `"rest/${page}"`).join(', ')} ] }`;
+    expect(read('sidebars.api.ts')).toContain(
+      `[ "introduction", ${group('Books', 'books', 'shelves')}, ${group('Humans', 'people', 'visits')} ]`,
+    );
+    expect(read('api/rest/shelves.mdx')).toMatch(/--- ::description $/);
+    expect(read('api/rest/visits.mdx')).toMatch(/--- ## At a glance ::at-a-glance $/);
+    expect(read('api/introduction.mdx')).toContain(
+      '- `https://eu.example`: In Europe - `https://us.example`',
+    );
+  });
+
   it('gives operations whose IDs are alike different anchors', () => {
     const alike = '{get: {operationId: getUser, responses: {}}, put: {operationId: get_user, responses: {}}}';
     const {root, file} = makeSite(

@@ -47,7 +47,7 @@ export function init(file: string, root: string, wanted?: string): string[] {
   const contract = requireContract(path.join(root, name, 'openapi'));
   const book = draftBook(contract, pages);
   for (const [page, text] of book) write(`${name}/${page}`, text);
-  write(sidebar, writeSidebar([...book.keys()]));
+  write(sidebar, writeSidebar([...book.keys()], pages));
   const api = {name, title: String(title), version: String(version)};
   const url = /^\s*url: '([^']+)'/m.exec(read(CONFIG))?.[1] ?? 'https://docs.example.com';
   const edits = [

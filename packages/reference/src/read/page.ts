@@ -74,6 +74,9 @@ export const drawPart = (id: string, title: string, content: readonly Block[], p
 
 /** The name of an operation's page, which is its first tag in kebab case. */
 export const pageOf = ({tags: [tag = '']}: Operation): string => toKebab(tag) || 'operations';
+/** The operations with the tag of a page, also as the second one. */
+export const listTagged = ({operations}: Contract, name: string): Operation[] =>
+  operations.filter((operation) => [pageOf(operation), ...operation.tags.map(toKebab)].includes(name));
 /** The tag that names a page. */
 export const tagOf = ({contract, name}: Page): Contract['tags'][number] | undefined =>
   contract.tags.find((tag) => toKebab(tag.name) === name);

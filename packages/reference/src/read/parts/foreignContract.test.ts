@@ -107,6 +107,15 @@ it.each([
   expect(draw(`parameters: [{${parameter}}], responses: {}`)).toContain(words);
 });
 
+it('shows the requests that the API sends after an operation', () => {
+  const body = 'content: {application/json: {schema: {properties: {ok: {type: boolean}}}}}';
+  const callback = `{post: {description: Sent when it ends., requestBody: {${body}}, responses: {'204': {description: Thanks.}}}}`;
+  const page = draw(`responses: {}, callbacks: {done: {'{$request.body#/url}': ${callback}}}`);
+  expect(page).toMatch(
+    /POST {\$request\.body#\/url}.*Sent when it ends\..*ok boolean.*204 Thanks\..*{ "ok": true }/,
+  );
+});
+
 it('shows the content types and the headers of the parts of a form', () => {
   const encoding = '{a: {contentType: "text/csv, text/plain", headers: {X-A: {description: Of a.}}}}';
   const form = `{schema: {properties: {a: {type: string}}}, encoding: ${encoding}}`;

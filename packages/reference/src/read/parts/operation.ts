@@ -11,7 +11,8 @@ import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
 import {estimateHeight} from './height';
-import {drawSamples} from './samples';
+import {listExamples} from '../requests/examples';
+import {drawSamples, groupSamples, jsonContent} from './samples';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): md.Block {
@@ -37,6 +38,7 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
     ...drawParameters(operation, page),
     ...drawRequestBody(operation, page),
     ...drawResponses(operation, page),
+    ...drawPart(`${id}-callbacks`, 'Callbacks', drawCallbacks(operation, page), page),
     ...drawPart(`${id}-effects`, 'Side effects', effects, page),
     ...marks.flatMap(([{part}, value]) =>
       part ? drawPart(`${id}-${part.id}`, part.title, part.draw(value, operation, page), page) : [],
@@ -54,6 +56,27 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
     dataSearchOperation: `${operation.method} ${operation.path}`,
   });
 }
+
+/** The requests that the API sends after an operation. */
+const drawCallbacks = (operation: Operation, page: Page): md.Block[] =>
+  operation.callbacks.map((callback, index) => {
+    const {method, path, summary, description = '', requestBody} = callback;
+    const anchored = {...callback, anchor: `${anchorOf(operation)}-callback-${index + 1}`};
+    const media = requestBody?.media.slice(0, 1) ?? [];
+    const values = media.flatMap((each) => listExamples(page.contract, each, 'response'));
+    return md.details('api-line', md.line`${md.code(`${method} ${path}`)} ${summary}`, [
+      ...parseDescription(description, page.resolveLink),
+      ...groupSamples(
+        values.map(({value, summary: tab = summary, example}) => ({
+          ...jsonContent(value),
+          tab,
+          isComposed: example === undefined,
+        })),
+      ),
+      ...drawRequestBody(anchored, page),
+      ...drawResponses(anchored, page),
+    ]);
+  });
 
 /** @param isByPerson whether only a person decides to send the request again */
 function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Block {

@@ -5,13 +5,14 @@ import {groupBy} from '../../model/values';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import {versionPath, type Page} from '../../model/site';
-import {drawSentences, eventLink, nameResource, operationLink, pageOf, tagOf} from '../page';
+import {drawSentences, eventLink, listTagged, nameResource, operationLink, pageOf, tagOf} from '../page';
 import {firstSentence} from '../../model/words';
 import {versionsOfApi} from '../readBook';
 
 /** The operations of a page, one row each. */
 export function drawAtAGlance(page: Page): md.Block[] {
-  const {name, operations, contract} = page;
+  const {name, contract} = page;
+  const operations = listTagged(contract, name);
   if (operations.length === 0)
     throw new ContentError(
       `The contract has no operation with the tag "${name}", so there is nothing to list.`,
