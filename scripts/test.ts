@@ -28,10 +28,15 @@ const long: Plan = new Map([
   ['test:every-route', ['test:long-tools']],
 ]);
 
-const usage = `Usage: npm test -- [--long]
+const code: Plan = new Map(
+  ['lint', 'types', 'unit', 'spelling', 'format'].map((name) => [`test:${name}`, []]),
+);
+
+const usage = `Usage: npm test -- [--code | --long]
 
 Runs all tests that take less than a few minutes. A failed script stops only the scripts that need it.
 
+  --code   run only those of the code
   --long   run the other tests instead, with the site that npm test has built
 
 The scripts, each of which you can run alone:
@@ -40,9 +45,10 @@ ${[...short.keys(), ...long.keys()].map((name) => `  npm run ${name}`).join('\n'
 const SLOTS = 2;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const input = readOptions(args, {usage, options: {long: {type: 'boolean', default: false}}});
+  const flag = {type: 'boolean', default: false} as const;
+  const input = readOptions(args, {usage, options: {code: flag, long: flag}});
   if (!input) return;
-  const plan = input.values.long ? long : short;
+  const plan = input.values.long ? long : input.values.code ? code : short;
   const started = performance.now();
   const waiting = new Set(plan.keys());
   const running = new Map<string, Promise<void>>();
@@ -65,12 +71,12 @@ export async function main(args: readonly string[]): Promise<void> {
 
   async function runScript(name: string): Promise<void> {
     const start = performance.now();
-    const {code, output} = await run(`npm run --silent ${name}`);
+    const result = await run(`npm run --silent ${name}`);
     running.delete(name);
-    if (code === 0) passed.add(name);
-    else say(output);
-    const tests = output.match(/\d+ passed/g)?.at(-1) ?? '';
-    say(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${secondsSince(start).padStart(6)}  ${tests}`);
+    if (result.code === 0) passed.add(name);
+    else say(result.output);
+    const tests = result.output.match(/\d+ passed/g)?.at(-1) ?? '';
+    say(`${result.code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${secondsSince(start).padStart(6)}  ${tests}`);
   }
 }
 

@@ -18,7 +18,7 @@ const maximumWords: Readonly<Record<string, number>> = {
 const SHARES = {explanation: 0.15, task: 0.4};
 /** The sections at the end of a page, in their order. */
 const LAST = ['at-a-glance', 'the-object', 'operations', 'events', 'limits', 'in-10', 'in-20', 'next-steps'];
-/** Pages on which nobody has anything to do. */
+/** Pages without anything to do. */
 const WITHOUT_TASKS = [
   '/ios/reference/coming-soon',
   '/android/reference/coming-soon',

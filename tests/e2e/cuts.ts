@@ -15,6 +15,13 @@ export async function expectNothingCut(page: Page, route: string): Promise<void>
     .toEqual([]);
 }
 
+/** Fails if the page is wider than the viewport, because the reader must scroll sideways for each line. */
+export async function expectNoOverflow(page: Page, route: string): Promise<void> {
+  // Not innerWidth, because a phone's viewport grows with a page that is too wide.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, route).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
 /** Opens all lines. */
 function openAll(): void {
   document

@@ -1,19 +1,12 @@
 import {type Page} from '@playwright/test';
 import {brand} from '../../src/config/site';
 import {specifiedRoutes} from '../build/site';
-import {expectNothingCut} from './cuts';
+import {expectNoOverflow, expectNothingCut} from './cuts';
 import {expect, hydrated, test} from './fixtures';
 
 /** The part of the site that a route belongs to, such as `/web/2.0/rest`. */
 const partOf = (route: string): string => route.replace(/[^/]+$/, '').replace(/^\/(ios|android)\/.*/, '/');
 const parts = [...new Set(specifiedRoutes.map(partOf))];
-
-/** Fails if the page is wider than the viewport, because the reader must scroll sideways for each line. */
-async function expectNoOverflow(page: Page, route: string): Promise<void> {
-  // Not innerWidth, because a phone's viewport grows with a page that is too wide.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, route).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
 
 /** Opens a page and checks what applies to every page. A failed check is reported, and the test continues. */
 async function visit(page: Page, route: string): Promise<void> {

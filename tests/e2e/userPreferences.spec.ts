@@ -1,11 +1,8 @@
 import {type Page} from '@playwright/test';
+import {expectNoOverflow} from './cuts';
 import {addStyle, expect, open, test} from './fixtures';
 
 const kinds = ['/', '/web/2.0/code-tutorial', '/web/2.0/rest/floor-groups', '/web/1.0/rest/partitions'];
-
-/** The pixels by which a page is wider than the viewport, which a reader must scroll sideways for each line. */
-const readOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Elements that cut off text, because their text overflows and they neither show nor scroll the rest. */
 function findCutText(page: Page): Promise<string[]> {
@@ -37,7 +34,7 @@ for (const [name, css] of Object.entries(textStyles)) {
     for (const route of kinds) {
       await open(page, route);
       await addStyle(page, css);
-      expect(await readOverflow(page), route).toBe(0);
+      await expectNoOverflow(page, route);
       expect(await findCutText(page), route).toEqual([]);
     }
   });

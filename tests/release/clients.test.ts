@@ -1,10 +1,9 @@
 import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import type {Mock} from 'api-mock';
-import {startVersion} from '../fixtures/startVersion';
+import {useVersion} from '../fixtures/startVersion';
 import {brand} from '../../src/config/site';
 import {hasDotnet} from '../samples/dotnet';
 import {installTools, toolsFolder} from './tools';
@@ -31,70 +30,50 @@ function readCommand(command: string): string {
   return line.replace(/^(?:npx )?\S+/, '').replace(/ --output \S+$/, '');
 }
 
-describe.each(generators)('a client that $name generates', ({name, command, output, ...rest}) => {
-  const folder = inRoot(`.cache/clients/${name}`);
-  let mock: Mock;
-  let packages = '';
+const file = path.join(buildDirectory, `openapi/${version}.json`);
+const mock = useVersion(version);
 
-  beforeAll(async () => {
-    packages = await installTools();
-    mock = await startVersion(version);
-    rmSync(folder, {recursive: true, force: true});
-    mkdirSync(folder, {recursive: true});
+/** Creates an empty folder for a client and the program that uses it. */
+function createFolder(name: string, program: string): string {
+  const folder = inRoot('.cache/clients', name);
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  cpSync(inRoot(`tests/release/clients/${name}.txt`), path.join(folder, program));
+  return folder;
+}
+
+/** Runs a command in a folder. @returns its output @throws Error with the output, if it fails */
+async function runIn(folder: string, command: string): Promise<string> {
+  const {code, output} = await run(`cd ${folder} && ${command}`, {
+    environment: {API_URL: mock.api.replace(/\/$/, '')},
+  });
+  expect(code, output).toBe(0);
+  return output.trim();
+}
+
+it.each(generators)(
+  'a client that $name generates compiles with strict settings, gets a token, and creates, reads, and deletes a holder',
+  async ({name, command, output, ...rest}) => {
+    const packages = await installTools();
+    const folder = createFolder(name, 'program.ts');
     cpSync(inRoot('tests/release/clients/environment.ts'), path.join(folder, 'environment.ts'));
-    cpSync(inRoot(`tests/release/clients/${name}.txt`), path.join(folder, 'program.ts'));
     writeFileSync(path.join(folder, 'package.json'), '{"type": "module"}\n');
     symlinkSync(packages, path.join(folder, 'node_modules'));
     const binary = 'binary' in rest ? rest.binary : command;
-    const file = path.join(buildDirectory, `openapi/${version}.json`);
-    const words = readCommand(command).replace(contract, file);
     // The newest generators need a newer Node than the project.
     const node = path.join(packages, 'node-26/bin/node');
-    const result = await run(
-      `cd ${folder} && ${node} ${packages}/.bin/${binary} ${words} --output ${output}`,
-    );
-    expect(result.code, result.output).toBe(0);
-  });
-  afterAll(() => mock.close());
+    const words = readCommand(command).replace(contract, file);
+    await runIn(folder, `${node} ${packages}/.bin/${binary} ${words} --output ${output}`);
+    expect(await runIn(folder, `tsc ${strictOptions} program.ts`)).toBe('');
+    expect(await runIn(folder, 'tsx program.ts')).toBe('200 201 200 204');
+  },
+);
 
-  it('compiles with strict settings', async () => {
-    const {code, output: errors} = await run(`cd ${folder} && tsc ${strictOptions} program.ts`);
-    expect(errors).toBe('');
-    expect(code).toBe(0);
-  });
-
-  it('gets a token, and creates, reads, and deletes a holder', async () => {
-    const {output: statuses} = await run(
-      `cd ${folder} && API_URL=${mock.api.replace(/\/$/, '')} tsx program.ts`,
-    );
-    expect(statuses.trim()).toBe('200 201 200 204');
-  });
-});
-
-describe.runIf(hasDotnet)('a client that Kiota generates', () => {
-  const folder = inRoot('.cache/clients/kiota');
+it.runIf(hasDotnet)('a client that Kiota generates compiles, and lists two holders', async () => {
   const tools = path.join(toolsFolder, 'kiota');
-  let mock: Mock;
-  beforeAll(async () => {
-    mock = await startVersion(version);
-    rmSync(folder, {recursive: true, force: true});
-    mkdirSync(folder, {recursive: true});
-    cpSync(inRoot('tests/release/clients/kiota.txt'), path.join(folder, 'Program.cs'));
-    cpSync(inRoot('tests/release/clients/kiota.csproj.txt'), path.join(folder, 'Client.csproj'));
-    await run(`dotnet tool install Microsoft.OpenApi.Kiota --tool-path ${tools}`);
-    const words = readCommand('kiota').replace(
-      contract,
-      path.join(buildDirectory, `openapi/${version}.json`),
-    );
-    const {code, output} = await run(`cd ${folder} && ${tools}/kiota ${words} --output gatehouse`);
-    expect(code, output).toBe(0);
-  });
-  afterAll(() => mock.close());
-
-  it('compiles, and lists two holders', async () => {
-    const command = `cd ${folder} && API_URL=${mock.api.replace(/\/$/, '')} dotnet run`;
-    const {code, output} = await run(command);
-    expect(code, output).toBe(0);
-    expect(output.trim()).toBe('2');
-  });
+  const folder = createFolder('kiota', 'Program.cs');
+  cpSync(inRoot('tests/release/clients/kiota.csproj.txt'), path.join(folder, 'Client.csproj'));
+  await run(`dotnet tool install Microsoft.OpenApi.Kiota --tool-path ${tools}`);
+  await runIn(folder, `${tools}/kiota ${readCommand('kiota').replace(contract, file)} --output gatehouse`);
+  expect(await runIn(folder, 'dotnet run')).toBe('2');
 });

@@ -7,12 +7,11 @@ import {findFreePort} from '../servers/nginx';
 import {copyProject, ownEnvironment} from './copyProject';
 import {startServer, type RunningServer} from '../servers/startServer';
 
-/** An edit by a writer, which changes a file. */
+/** An edit by a writer of a file, and what its page then shows. */
 interface Edit {
   readonly kind: string;
   readonly file: string;
   readonly change: (text: string) => string;
-  /** A page that shows the edit. */
   readonly page: string;
   readonly shows: RegExp;
 }
@@ -35,32 +34,34 @@ const edits: readonly Edit[] = [
   },
 ];
 
-const mistakes: readonly Edit[] = [
-  {
-    kind: 'a page with invalid MDX',
-    ...guide,
-    change: (text) => `${text}\nBetween { and the end.\n`,
-    shows: /web\/pagination\.mdx:\d+: /,
-  },
-  {
-    kind: 'a $ref without a target',
-    ...contract,
-    change: (text) => text.replace(/'#\/components\/schemas\/\w+'/, "'#/components/schemas/Gone'"),
-    shows: /web\/openapi\/card-formats\.yaml:\d+.*Gone/,
-  },
-];
+const invalid: Edit = {
+  kind: 'a page with invalid MDX',
+  ...guide,
+  change: (text) => `${text}\nBetween { and the end.\n`,
+  shows: /web\/pagination\.mdx:\d+: /,
+};
+const dangling: Edit = {
+  kind: 'a $ref without a target',
+  ...contract,
+  change: (text) => text.replace(/'#\/components\/schemas\/\w+'/, "'#/components/schemas/Gone'"),
+  shows: /web\/openapi\/card-formats\.yaml:\d+.*Gone/,
+};
+
+/** A check of all content takes 13 s alone, and more than a minute beside two builds on two cores. */
+const seen = {timeout: 300_000, interval: 200};
+const overlay = '#webpack-dev-server-client-overlay';
 
 let copy = '';
 let browser: Browser;
 let page: Page;
 let origin = '';
-let server: RunningServer | undefined;
-
-/** A check of all content takes 13 s alone, and more than a minute beside two builds on two cores. */
-const seen = {timeout: 300_000};
+let server: RunningServer;
 
 /** Starts the live preview, as a writer does, and waits until it has compiled and checked the site. */
-async function start(): Promise<void> {
+beforeAll(async () => {
+  copy = copyProject();
+  browser = await chromium.launch({executablePath: await ensureTool(chromiumTool), args: quietSwitches});
+  page = await browser.newPage();
   const port = await findFreePort();
   origin = `http://localhost:${port}`;
   server = await startServer('node', ['scripts/run.mjs', 'start', '--no-open', `--port=${port}`], {
@@ -69,97 +70,72 @@ async function start(): Promise<void> {
     ready: /The live preview is at/,
   });
   // Docusaurus prints the URL before the server listens, and the server listens before the site is compiled.
-  await vi.waitFor(() => fetch(origin), {...seen, interval: 500});
-  await page.goto(origin, seen);
-  await page.locator('h1').waitFor(seen);
-  await vi.waitFor(() => expect(server?.output()).toMatch(/Checked \d+ files/), seen);
-}
-
-/** Replaces a file, as Git and many editors do when they save it. */
-function save(name: string, text: string): void {
-  writeFileSync(`${name}~`, text);
-  renameSync(`${name}~`, name);
-}
-
-/** Makes an edit in the copy. @returns a function that restores the file */
-function apply({file, change}: Edit): () => void {
-  const name = path.join(copy, file);
-  const before = readFileSync(name, 'utf8');
-  const after = change(before);
-  expect(after).not.toBe(before);
-  save(name, after);
-  return () => save(name, before);
-}
-
-const overlay = '#webpack-dev-server-client-overlay';
-
-/** Makes an edit, waits until the page shows it, and then takes it back. */
-async function expectEditToShow(edit: Edit): Promise<void> {
-  await page.goto(origin + edit.page);
-  await page.locator('h1').waitFor(seen);
-  const putBack = apply(edit);
-  const shown = page.getByText(edit.shows).first();
-  await shown.waitFor(seen);
-  putBack();
-  await shown.waitFor({...seen, state: 'detached'});
-}
-
-beforeAll(async () => {
-  copy = copyProject();
-  const executablePath = await ensureTool(chromiumTool);
-  browser = await chromium.launch({executablePath, args: quietSwitches});
-  page = await browser.newPage();
-  await start();
+  await vi.waitFor(() => fetch(origin), seen);
+  await show('/');
+  await vi.waitFor(() => expect(server.output()).toMatch(/Checked \d+ files/), seen);
 });
 afterAll(async () => {
   await browser.close();
   await server?.stop();
 });
 
-describe('the live preview', () => {
-  it.each(edits)('shows an edit of $kind when the file is saved', expectEditToShow);
+async function show(route: string): Promise<void> {
+  await page.goto(origin + route, seen);
+  await page.locator('h1').waitFor(seen);
+}
 
-  it.each(mistakes)('reports $kind on the page, with its line, until it is fixed', async (mistake) => {
-    await page.goto(origin + mistake.page);
-    await page.locator('h1').waitFor(seen);
-    const putBack = apply(mistake);
-    try {
-      // The overlay can still show the message of an earlier compilation.
-      const report = page.frameLocator(overlay).locator('body', {hasText: mistake.shows});
-      await report.waitFor(seen);
-      expect(await report.innerText()).not.toMatch(/\n\s*at |node_modules|Details:/);
-    } finally {
-      putBack();
-    }
-    await page.locator(overlay).waitFor({...seen, state: 'detached'});
-    await page.locator('h1').waitFor(seen);
+/** Makes an edit by replacing the file, as Git and many editors do, and takes it back after a function has seen it. */
+async function make({file, change}: Edit, see: () => Promise<unknown>): Promise<void> {
+  const name = path.join(copy, file);
+  const save = (text: string): void => {
+    writeFileSync(`${name}~`, text);
+    renameSync(`${name}~`, name);
+  };
+  const before = readFileSync(name, 'utf8');
+  expect(change(before)).not.toBe(before);
+  save(change(before));
+  try {
+    await see();
+  } finally {
+    save(before);
+  }
+}
+
+describe('the live preview', () => {
+  it.each(edits)('shows an edit of $kind when the file is saved', async (edit) => {
+    await show(edit.page);
+    const shown = page.getByText(edit.shows).first();
+    await make(edit, () => shown.waitFor(seen));
+    await shown.waitFor({...seen, state: 'detached'});
   });
 
+  it.each([invalid, dangling])(
+    'reports $kind on the page, with its line, until it is fixed',
+    async (mistake) => {
+      await show(mistake.page);
+      await make(mistake, async () => {
+        // The overlay can still show the message of an earlier compilation.
+        const report = page.frameLocator(overlay).locator('body', {hasText: mistake.shows});
+        await report.waitFor(seen);
+        expect(await report.innerText()).not.toMatch(/\n\s*at |node_modules|Details:/);
+      });
+      await page.locator(overlay).waitFor({...seen, state: 'detached'});
+      await page.locator('h1').waitFor(seen);
+    },
+  );
+
   it('prints the file and the findings after each save, without a stack trace', async () => {
-    const [mistake] = mistakes;
-    if (!mistake || !server) return;
     const before = server.output().length;
-    const putBack = apply(mistake);
-    const printed = (): string => server?.output().slice(before) ?? '';
-    try {
-      await vi.waitFor(
-        () => expect(printed()).toMatch(/^\d\d:\d\d:\d\d .*web\/pagination\.mdx\n[^]*\d+ findings? in/m),
-        {...seen, interval: 200},
-      );
-    } finally {
-      putBack();
-    }
-    await vi.waitFor(() => expect(printed()).toMatch(/web\/pagination\.mdx\nNo findings\./), {
-      ...seen,
-      interval: 200,
-    });
-    expect(printed()).toMatch(/^ +\d+:\d+ +.* mdx-syntax$/m);
-    expect(printed()).not.toMatch(/^\s+at |node_modules/m);
+    const expectPrinted = (pattern: RegExp): Promise<void> =>
+      vi.waitFor(() => expect(server.output().slice(before)).toMatch(pattern), seen);
+    await make(invalid, () => expectPrinted(/^\d\d:\d\d:\d\d .*web\/pagination\.mdx\n[^]*\d+ findings? in/m));
+    await expectPrinted(/web\/pagination\.mdx\nNo findings\./);
+    await expectPrinted(/^ +\d+:\d+ +.* mdx-syntax$/m);
+    expect(server.output().slice(before)).not.toMatch(/^\s+at |node_modules/m);
   });
 
   it('ends with its command', async () => {
-    if (server?.pid === undefined) return;
-    process.kill(server.pid, 'SIGTERM');
-    await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), {...seen, interval: 200});
+    process.kill(server.pid ?? 0, 'SIGTERM');
+    await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), seen);
   });
 });
