@@ -22,7 +22,9 @@ async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) return print(usage);
   const file = names.find((name) => existsSync(name));
   if (file === undefined) throw new ContentError(`This folder has no ${names.join(' and no ')}.`);
-  const config = (await loadFreshModule(path.resolve(file))) as LintConfig;
+  const config = (await loadFreshModule(path.resolve(file)).catch((error: unknown) => {
+    throw new ContentError(`${file} can’t be loaded. ${String(error)}`);
+  })) as LintConfig;
   const cache = openCache('node_modules/.cache/api-docs-lint.json');
   const started = performance.now();
   let report = await lint(config, {cache});

@@ -65,6 +65,7 @@ const config: LintConfig = {
   ...site,
   books,
   otherRoutes: ['/', '/blog'],
+  diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
   // Rules that ask for more than OpenAPI does. Delete an ID to check the contract with its rule.
   off: ['example-missing', 'example-unused', 'example-valid', 'error-response', 'field-enum', 'operation-name'],
 };

@@ -48,7 +48,11 @@ export function draftBook(
 }
 
 /** @param pages the title and the path of each page */
-function draftIntroduction({servers, document}: Contract, pages: readonly (readonly string[])[]): string[] {
+function draftIntroduction(
+  {servers: all, document}: Contract,
+  pages: readonly (readonly string[])[],
+): string[] {
+  const servers = all.filter(({url}) => url !== '');
   const links = pages.map(([title = '', page = '']) => `- [${escape(title)}](./${page}.mdx)`);
   return [
     ...(readText(document.info.description) === undefined ? [] : ['::description']),

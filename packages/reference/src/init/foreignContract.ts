@@ -98,7 +98,7 @@ function nameOperations(document: Part): Map<string, TagPage> {
         operation.tags = [page, ...(isList(operation.tags) ? operation.tags.slice(1) : [])];
         // A code block can't refer to an ID with spaces.
         const id = String(operation.operationId ?? ' ');
-        const usedId = /\s/.test(id) || ids.has(id) ? toOperationId(method, path) : id;
+        const usedId = /\s/.test(id) || toKebab(id) === '' || ids.has(id) ? toOperationId(method, path) : id;
         operation.operationId = usedId;
         ids.add(usedId);
         const anchor = String(operation['x-anchor'] ?? toKebab(usedId));

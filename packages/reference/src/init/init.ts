@@ -26,9 +26,10 @@ const limitedDocusaurus = 'node --max-old-space-size=2048 node_modules/@docusaur
 export function init(file: string, root: string, wanted?: string): string[] {
   const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
   const exists = (name: string): boolean => existsSync(path.join(root, name));
-  if (!exists(CONFIG))
+  const absent = [CONFIG, 'package.json'].find((needed) => !exists(needed));
+  if (absent !== undefined)
     throw new ContentError(
-      `There is no ${CONFIG} in ${root}. Create a site first: npx create-docusaurus@3.9.1 my-docs classic --typescript`,
+      `There is no ${absent} in ${root}. Create a site first: npx create-docusaurus@3.9.1 my-docs classic --typescript`,
     );
   const {document, pages, omitted} = readForeignContract(file, root);
   const {title, version} = asObject(document.info);

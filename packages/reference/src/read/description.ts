@@ -31,12 +31,28 @@ export function parseDescription(markdown: string, resolveLink: ResolveLink): Bl
 /** The blocks of each description. A shared field or error is on many pages. */
 const parsed = new Map<string, readonly Block[]>();
 
+/** A box of Docusaurus, with its title in brackets or after its name. */
+const boxSyntax = /^:::(note|tip|info|warning|danger|caution)(?:\[(.+)\]|[ \t]+(.+))?\n([^]*?)\n:::[ \t]*$/m;
+
 function parseBlocks(markdown: string): Block[] {
+  const box = boxSyntax.exec(markdown);
+  if (box) {
+    const [whole, name = '', inBrackets, title = inBrackets, content = ''] = box;
+    const label = {...paragraph(title ?? ''), data: {directiveLabel: true}};
+    const children = [...(title ? [label] : []), ...parseBlocks(content)];
+    return [
+      ...parseBlocks(markdown.slice(0, box.index)),
+      {type: 'containerDirective', name, children} as Block,
+      ...parseBlocks(markdown.slice(box.index + whole.length)),
+    ];
+  }
   const root = parseMarkdown(markdown);
   visit(root, (node, index, parent) => {
     delete node.position;
     // It has the keys of the tool of the contract's author, and static HTML as the rest of the reference.
-    if (node.type === 'code' && node.lang !== 'mermaid' && parent && index !== undefined)
+    // A diagram without a title can't be drawn, and is code.
+    const isDiagram = node.type === 'code' && node.lang === 'mermaid' && node.value.includes('accTitle');
+    if (node.type === 'code' && !isDiagram && parent && index !== undefined)
       parent.children[index] = toProgram(node);
     // Its anchor and its level would depend on the page.
     if (node.type === 'heading' && parent && index !== undefined)

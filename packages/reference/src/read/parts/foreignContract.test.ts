@@ -107,6 +107,24 @@ it.each([
   expect(draw(`parameters: [{${parameter}}], responses: {}`)).toContain(words);
 });
 
+it('leaves boxes in a description to Docusaurus', () => {
+  const description = 'Before.\\n\\n:::warning Mind\\nThe *gap*.\\n\\n- One\\n:::\\n\\nAfter.';
+  const folder = writeInlineBook({
+    'openapi/openapi.yaml': `openapi: 3.1.1\ninfo: {title: A, version: '1', description: "${description}"}\n`,
+    'a.mdx': '',
+  });
+  const page = expandPage(inlineSite, path.join(folder, 'a.mdx'), '::description\n');
+  expect(page.children).toMatchObject([
+    {type: 'paragraph'},
+    {
+      type: 'containerDirective',
+      name: 'warning',
+      children: [{data: {directiveLabel: true}}, {type: 'paragraph'}, {type: 'list'}],
+    },
+    {type: 'paragraph'},
+  ]);
+});
+
 it('shows the requests that the API sends after an operation', () => {
   const body = 'content: {application/json: {schema: {properties: {ok: {type: boolean}}}}}';
   const callback = `{post: {description: Sent when it ends., requestBody: {${body}}, responses: {'204': {description: Thanks.}}}}`;
