@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {findLastUpdate, readHistory} from './lastUpdated';
+import {findLastUpdate, readCommitDates} from './lastUpdated';
 
 const folders = ['web', 'ios'];
 
@@ -42,13 +42,13 @@ describe('the date of the last update of a page', () => {
     ['ios/introduction.mdx', '2026-01-01'],
     ['ios/not-committed-yet.mdx', new Date().toISOString().slice(0, 10)],
   ])('is the date of the last commit of its text or its contract: %s', (page, day) => {
-    expect(findLastUpdate(readHistory(repository, folders) ?? new Map(), page)).toBe(day);
+    expect(findLastUpdate(readCommitDates(repository, folders) ?? new Map(), page)).toBe(day);
   });
 
   it('is unknown in a shallow clone and outside a repository', () => {
     const clone = `${repository}-shallow`;
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository}`, clone]);
-    expect(readHistory(clone, folders)).toBeUndefined();
-    expect(readHistory(mkdtempSync(path.join(tmpdir(), 'bare-')), folders)).toBeUndefined();
+    expect(readCommitDates(clone, folders)).toBeUndefined();
+    expect(readCommitDates(mkdtempSync(path.join(tmpdir(), 'bare-')), folders)).toBeUndefined();
   });
 });

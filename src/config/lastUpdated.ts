@@ -5,10 +5,10 @@ import type {Options} from '@docusaurus/preset-classic';
 import {bookVersions} from './books';
 
 /** The date of the last commit of each file: paths relative to the site's folder, and dates such as `2026-01-05`. */
-export type History = ReadonlyMap<string, string>;
+export type CommitDates = ReadonlyMap<string, string>;
 
 const siteDirectory = path.resolve(__dirname, '../..');
-const history = readHistory(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);
+const history = readCommitDates(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);
 
 /** Whether the dates of pages are known. */
 export const hasHistory = history !== undefined;
@@ -39,7 +39,7 @@ export const sitemap = {
  *
  * @returns undefined outside a repository, and in a shallow clone, whose oldest commit seems to change every file
  */
-export function readHistory(cwd: string, folders: readonly string[]): History | undefined {
+export function readCommitDates(cwd: string, folders: readonly string[]): CommitDates | undefined {
   const git = (...words: string[]): string =>
     execFileSync('git', words, {
       cwd,
@@ -67,7 +67,7 @@ export function readHistory(cwd: string, folders: readonly string[]): History | 
  *
  * @param page the source of the page, relative to the site's folder
  */
-export function findLastUpdate(dates: History, page: string): string {
+export function findLastUpdate(dates: CommitDates, page: string): string {
   const book = bookVersions.find(({folder}) => page.startsWith(`${folder}/`))?.folder ?? '';
   const contract = `${book}/openapi/${path.parse(page).name}.yaml`;
   const days = [page, contract].flatMap((file) => dates.get(file) ?? []);

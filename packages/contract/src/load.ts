@@ -30,7 +30,7 @@ const keep = keepUnchanged<LoadedContract>();
  * @param root the folder to which the paths in findings are relative. Default: the working directory
  */
 export function loadContract(location: string, root = ''): LoadedContract {
-  const files = listFiles(path.resolve(root, location));
+  const files = listContractFiles(path.resolve(root, location));
   return keep(files, () => readContract(files, root));
 }
 
@@ -45,7 +45,7 @@ export function requireContract(location: string, root = ''): Contract {
   throw new ContentError(findings);
 }
 
-function listFiles(location: string): readonly [string, ...string[]] {
+function listContractFiles(location: string): readonly [string, ...string[]] {
   if (!existsSync(location)) throw new ContentError(`There is no contract at ${location}.`);
   if (!statSync(location).isDirectory()) return [location];
   const root = path.join(location, ROOT);

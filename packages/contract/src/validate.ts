@@ -5,7 +5,7 @@ import {chooseVariant, shapeOf, variantsOf, type Contract, type Json, type Schem
 import {memoize} from './memoize';
 import {isObject, splitPointer, toPointer, type Path} from './json';
 import {findOrigin} from './resolve';
-import {show, toValueProblem, writeValueProblem, type ValueProblem} from './valueProblem';
+import {showValue, toValueProblem, writeValueProblem, type ValueProblem} from './valueProblem';
 import {walkDocument} from './walk';
 
 export {valueMessages} from './messages';
@@ -180,8 +180,8 @@ function explainUnion(contract: Contract, union: ErrorObject, direction: Directi
     }));
   const tag = variants?.discriminator;
   if (tag === undefined || !isObject(value)) return [];
-  const allowed = variants?.variants.map((variant) => show(variant.value)) ?? [];
-  return [{path: [...path, tag], messageId: 'enum', data: {value: show(value[tag]), allowed}}];
+  const allowed = variants?.variants.map((variant) => showValue(variant.value)) ?? [];
+  return [{path: [...path, tag], messageId: 'enum', data: {value: showValue(value[tag]), allowed}}];
 }
 
 /** The value of a parameter, a header, or a field of a form: `50` can be an integer, and a list has a text for each item. */

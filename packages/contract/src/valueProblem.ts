@@ -20,7 +20,7 @@ export function toValueProblem(error: ErrorObject, schemaName = ''): ValueProble
   const {instancePath, keyword, params, parentSchema, propertyName, data, message = 'is not valid'} = error;
   const unknown: unknown = propertyName ?? params.additionalProperty ?? params.unevaluatedProperty;
   const path = splitPointer(instancePath);
-  const value = show(data);
+  const value = showValue(data);
   if (typeof unknown === 'string') {
     const known = Object.keys((parentSchema as Schema | undefined)?.properties ?? {});
     const at = [...path, unknown];
@@ -35,7 +35,11 @@ export function toValueProblem(error: ErrorObject, schemaName = ''): ValueProble
     case 'writeOnly':
       return {path, messageId: keyword, data: {}};
     case 'enum':
-      return {path, messageId: 'enum', data: {value, allowed: (params.allowedValues as Json[]).map(show)}};
+      return {
+        path,
+        messageId: 'enum',
+        data: {value, allowed: (params.allowedValues as Json[]).map(showValue)},
+      };
     case 'format':
       return {path, messageId: 'format', data: {value, format: String(params.format)}};
     default:
@@ -44,13 +48,13 @@ export function toValueProblem(error: ErrorObject, schemaName = ''): ValueProble
 }
 
 function requirementOf({keyword, params, message = 'is not valid'}: ErrorObject): string {
-  if (keyword === 'const') return `must be ${show(params.allowedValue)}`;
+  if (keyword === 'const') return `must be ${showValue(params.allowedValue)}`;
   if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`;
   return keyword === 'x-clock' ? 'must be in UTC and end with Z' : message;
 }
 
 /** The value in a message, shortened. */
-export function show(value: unknown): string {
+export function showValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'missing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {isObject} from '../json';
 import type {Json, JsonObject} from '../types';
 import type {Fact, FactKind, Facts} from './facts';
-import {isCompatible} from './shape';
+import {isCompatible} from './compatible';
 
 /** `breaking`: clients that depend on it must change. `additive`: they need no change. */
 export type Impact = 'breaking' | 'additive';

@@ -2,7 +2,7 @@ import {memoize, resolveSchema, type Contract, type Json, type Media, type Opera
 import {asObject, getAt, parsePointer, type JsonObject} from '../json';
 import {walkDocument} from '../walk';
 import {declaredFieldOf, listProperties, type Property} from '../versionFields';
-import {outerShapeOf, withoutAnnotations} from './shape';
+import {outerShapeOf, withoutAnnotations} from './compatible';
 
 export type FactKind = 'operations' | 'parameters' | 'schemas' | 'fields' | 'values' | 'events' | 'errors' | 'roles'; // prettier-ignore
 

@@ -3,7 +3,7 @@ import {defineRule, type Problem} from '../finding';
 import {editionMessages as messages} from '../messages';
 import {editionOf, isOpen, loadChangeLog, type Change} from '../changeLog';
 import {marksOf} from '../marks';
-import {show} from '../valueProblem';
+import {showValue} from '../valueProblem';
 import {listItems} from '../versionMap';
 import {placeAt, type ContractInput} from './input';
 
@@ -44,7 +44,7 @@ function explainBreak(
   if (change === 'removed') return messages.removed(place, data);
   if (change === 'added') return messages.required(place, data);
   const changes = differences.map(
-    ({key, before, after}) => `${key} was ${show(before)}, and is ${show(after)}`,
+    ({key, before, after}) => `${key} was ${showValue(before)}, and is ${showValue(after)}`,
   );
   return messages.changed(place, {...data, differences: changes});
 }

@@ -4,7 +4,7 @@ import {isList, isObject} from '../json';
 import {toSchema} from '../resolve';
 
 /** Whether clients send or receive a value. */
-export type Direction = 'sent' | 'received';
+type Flow = 'sent' | 'received';
 
 const annotations = new Set(['title', 'description', 'example', 'examples', 'deprecated', 'externalDocs']);
 
@@ -61,39 +61,39 @@ const restrictions = new Set([
  * Whether a client of the older shape works with the newer one. The values that clients send can become wider, and those
  * that they receive can become narrower. Properties, variants, and values of an enumeration can be added in both cases.
  */
-export function isCompatible(older: Json, newer: Json, direction: Direction): boolean {
+export function isCompatible(older: Json, newer: Json, flow: Flow): boolean {
   if (isDeepStrictEqual(older, newer)) return true;
   if (!isObject(older) || !isObject(newer)) return false;
   const keys = new Set([...Object.keys(older), ...Object.keys(newer)]);
-  return [...keys].every((key) => isKeywordCompatible(key, [older[key], newer[key]], direction));
+  return [...keys].every((key) => isKeywordCompatible(key, [older[key], newer[key]], flow));
 }
 
 type Pair = readonly [older: Json | undefined, newer: Json | undefined];
 
-function isKeywordCompatible(key: string, [older, newer]: Pair, direction: Direction): boolean {
+function isKeywordCompatible(key: string, [older, newer]: Pair, flow: Flow): boolean {
   if (isDeepStrictEqual(older, newer)) return true;
-  const [narrow, wide] = direction === 'sent' ? [older, newer] : [newer, older];
+  const [narrow, wide] = flow === 'sent' ? [older, newer] : [newer, older];
   if (key === 'required') return isSubset(listOf(wide), listOf(narrow));
   if (key === 'additionalProperties' && older === false) return true;
   // A mark can be added and removed, but clients can't write a field that became `x-write: create`.
-  if (older === undefined) return direction === 'received' || (key.startsWith('x-') && key !== 'x-write');
-  if (newer === undefined) return key.startsWith('x-') || (direction === 'sent' && restrictions.has(key));
+  if (older === undefined) return flow === 'received' || (key.startsWith('x-') && key !== 'x-write');
+  if (newer === undefined) return key.startsWith('x-') || (flow === 'sent' && restrictions.has(key));
   if (key === 'type') return isSubset(listOf(narrow), listOf(wide));
   if (key === 'enum') return isSubset(listOf(older), listOf(newer));
   if (key === 'request') return isCompatible(older, newer, 'sent');
   if (key === 'response') return isCompatible(older, newer, 'received');
-  if (isMap(key)) return areMembersCompatible(older, newer, direction);
-  if (isList(older) && isList(newer)) return areListsCompatible(key, older, newer, direction);
+  if (isMap(key)) return areMembersCompatible(older, newer, flow);
+  if (isList(older) && isList(newer)) return areListsCompatible(key, older, newer, flow);
   if (typeof older === 'number' && typeof newer === 'number')
-    return isLimitCompatible(key, older, newer, direction);
-  return isCompatible(older, newer, direction);
+    return isLimitCompatible(key, older, newer, flow);
+  return isCompatible(older, newer, flow);
 }
 
-function areMembersCompatible(older: Json, newer: Json, direction: Direction): boolean {
+function areMembersCompatible(older: Json, newer: Json, flow: Flow): boolean {
   if (!isObject(older) || !isObject(newer)) return false;
   return Object.entries(older).every(([name, member]) => {
     const successor = newer[name];
-    return successor !== undefined && isCompatible(member, successor, direction);
+    return successor !== undefined && isCompatible(member, successor, flow);
   });
 }
 
@@ -102,20 +102,19 @@ function areListsCompatible(
   key: string,
   older: readonly Json[],
   newer: readonly Json[],
-  direction: Direction,
+  flow: Flow,
 ): boolean {
-  const hasSuccessor = (member: Json): boolean =>
-    newer.some((other) => isCompatible(member, other, direction));
+  const hasSuccessor = (member: Json): boolean => newer.some((other) => isCompatible(member, other, flow));
   if (key === 'oneOf' || key === 'anyOf') return older.every(hasSuccessor);
   if (key !== 'allOf') return false;
-  if (direction === 'received') return older.every(hasSuccessor);
-  return newer.every((member) => older.some((other) => isCompatible(other, member, direction)));
+  if (flow === 'received') return older.every(hasSuccessor);
+  return newer.every((member) => older.some((other) => isCompatible(other, member, flow)));
 }
 
-function isLimitCompatible(key: string, older: number, newer: number, direction: Direction): boolean {
+function isLimitCompatible(key: string, older: number, newer: number, flow: Flow): boolean {
   const isUpper = /^(max|exclusiveMax)/.test(key);
   const isLower = /^(min|exclusiveMin)/.test(key);
-  return (isUpper || isLower) && newer > older === (isUpper === (direction === 'sent'));
+  return (isUpper || isLower) && newer > older === (isUpper === (flow === 'sent'));
 }
 
 const isSubset = (subset: readonly Json[], whole: readonly Json[]): boolean =>
