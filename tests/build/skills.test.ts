@@ -4,11 +4,10 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {describe, expect, it} from 'vitest';
-import {readWebhookVectors} from '../samples/webhookVectors';
+import {expect, it} from 'vitest';
 import {versions} from '../../src/config/books';
 import {listBuiltFiles, readBuilt} from './site';
-import {webhookVectors} from '../samples/webhookVectors';
+import {readWebhookVectors, webhookVectors} from '../samples/webhookVectors';
 
 const skills = listBuiltFiles()
   .flatMap((file) => /^\.well-known\/agent-skills\/(?<name>[^/]+)\/SKILL\.md$/.exec(file)?.groups?.name ?? [])
@@ -34,26 +33,16 @@ it('every workflow is a skill', () => {
   expect(workflows.map(({name}) => name).sort()).toEqual(names.sort());
 });
 
-describe('the skill verify-webhooks', () => {
+it('the skill verify-webhooks has the code that a test compiles and runs, with its test vectors, and no other skill has code', () => {
   const {text = ''} = skills.find(({name}) => name === 'verify-webhooks') ?? {};
-
-  it('has the code that a test compiles and runs', () => {
-    const source = squeeze(readFileSync('samples/Web20/WebhookVerification.cs', 'utf8'));
-    const blocks = listCode(text).filter(({lang}) => lang === 'csharp');
-    expect(blocks.length).toBeGreaterThan(0);
-    expect(blocks.filter(({value}) => !source.includes(squeeze(value)))).toEqual([]);
-  });
-
-  it('has the test vectors with which the code is tested', () => {
-    expect(webhookVectors.length).toBeGreaterThan(8);
-    expect(readWebhookVectors(parse(text))).toEqual(webhookVectors);
-  });
+  const squeeze = (code: string): string => code.replace(/^[ \t]+/gm, '');
+  const source = squeeze(readFileSync('samples/Web20/WebhookVerification.cs', 'utf8'));
+  const blocks = listCode(text).filter(({lang}) => lang === 'csharp');
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(blocks.filter(({value}) => !source.includes(squeeze(value)))).toEqual([]);
+  expect(webhookVectors.length).toBeGreaterThan(8);
+  expect(readWebhookVectors(parse(text))).toEqual(webhookVectors);
+  expect(skills.filter(({name, text}) => name !== 'verify-webhooks' && listCode(text).length > 0)).toEqual(
+    [],
+  );
 });
-
-it('no skill has code that no test checks', () => {
-  const unchecked = skills.filter(({name, text}) => name !== 'verify-webhooks' && listCode(text).length > 0);
-  expect(unchecked).toEqual([]);
-});
-
-/** Lines without their indentation. */
-const squeeze = (code: string): string => code.replace(/^[ \t]+/gm, '');

@@ -7,7 +7,6 @@ const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
 const frontDoor = '5e42f333-d990-4ffe-958e-0b8444a987be';
 const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
 const controller = 'd40ebb6b-257c-4101-b7b2-f803662f5cf1';
-const martaCard = 'c28086ea-a83f-4b91-b2d9-2a7c82bb19dc';
 
 describe('the mock of 1.0', () => {
   const mock = useVersion('1.0');
@@ -28,6 +27,7 @@ describe('the mock of 1.0', () => {
   });
 });
 
+// The programs and the workflows of pages show cards, musters, and evaluations.
 describe('the mock of 2.0', () => {
   const mock = useVersion('2.0');
   beforeEach(async () => {
@@ -37,20 +37,6 @@ describe('the mock of 2.0', () => {
   const send = (method: string, path: string, headers?: Record<string, string>, body?: unknown) =>
     sendToMock(mock, {method, path, headers, body});
   const get = async (path: string): Promise<unknown> => (await send('GET', path)).json();
-
-  it('lists the event of a blocked card, finds it by its state, and applies the change', async () => {
-    const blocked = await send('POST', `${system}/credentials/${martaCard}/block`, {}, {reason: 'stolen'});
-    const fields = {state: 'blocked', label: expect.any(String) as string, block: {reason: 'stolen'}};
-    expect(await blocked.json()).toMatchObject(fields);
-    const version = Number(blocked.headers.get('data-version'));
-    expect(await get(`${system}/events?credentialId=${martaCard}&limit=1`)).toMatchObject({
-      items: [{type: 'credential.blocked', data: {holder: {displayName: 'Marta Lindqvist'}}}],
-    });
-    expect(await get(`${system}/credentials?state=blocked`)).toMatchObject({items: [{id: martaCard}]});
-    expect(await get(`${system}/cloud-nodes?online=true`)).toMatchObject({
-      items: [{appliedVersion: version}],
-    });
-  });
 
   it('creates a holder with the values of the request only', async () => {
     const created = await send('POST', `${system}/holders`, {}, {firstName: 'Eve', lastName: 'Adler'});
@@ -63,20 +49,6 @@ describe('the mock of 2.0', () => {
       (await send('PATCH', `${system}/holders/${holder.id}`, {}, body)).json();
     expect(await change({enabled: false, firstName: 'Eva'})).toMatchObject({state: 'disabled'});
     expect(await change({enabled: true})).toMatchObject({state: 'active'});
-  });
-
-  it('starts without a running muster, lists a started one first, and ends it, with an event about it', async () => {
-    expect(await get(`${system}/musters?state=running`)).toMatchObject({items: []});
-    const body = {name: 'Drill', areaRuleIds: [area], startedAt: new Date().toISOString()};
-    const muster = (await (await send('POST', `${system}/musters`, {}, body)).json()) as {id: string};
-    expect(await get(`${system}/musters?limit=1`)).toMatchObject({
-      items: [{id: muster.id, state: 'running'}],
-    });
-    await send('POST', `${system}/musters/${muster.id}/end`);
-    expect(await get(`${system}/musters/${muster.id}`)).toMatchObject({name: 'Drill', state: 'ended'});
-    expect(await get(`${system}/events?type=muster.ended`)).toMatchObject({
-      items: [{data: {muster: {id: muster.id}}}],
-    });
   });
 
   it('rejects what conflicts with an earlier request, or with another object', async () => {
@@ -120,14 +92,6 @@ describe('the mock of 2.0', () => {
     const generated = (await create({})) as {id: string};
     expect(generated).toHaveProperty('pin');
     expect(await get(`${system}/credentials/${generated.id}`)).not.toHaveProperty('pin');
-  });
-
-  it('evaluates the card of the tutorial with an example of the same day', async () => {
-    const card = {deviceId: frontDoor, credentialIds: ['5fef2f11-b33a-4982-ad7d-f8e3fa8c9eca']};
-    const evaluate = async (at: string) =>
-      (await send('POST', `${system}/access-evaluations`, {}, {...card, at})).json();
-    expect(await evaluate('2026-01-05T15:14:02Z')).toMatchObject({decision: 'granted'});
-    expect(await evaluate('2026-01-11T10:00:00Z')).toMatchObject({decision: 'denied'});
   });
 
   it.each(['client_credential', 'client_credentials'])(
