@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {runRules} from 'api-contract/finding';
 import {loadInline} from 'api-contract/testing';
 import {programName} from './programName';
-import {toTestPage} from './testPage';
+import {toTestPage} from './testing/page';
 
 const contract = loadInline(`
 paths: {}

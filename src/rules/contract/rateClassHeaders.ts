@@ -7,19 +7,12 @@ export const rateClassHeaders = defineRule<ContractInput>({
   docs: 'The example of a `RateLimit` header has the rate class of its operation.',
   messages,
   check: ({contract}) =>
-    contract.operations.flatMap(({id: operation, rateClass: expected, responses, node}) =>
-      responses.flatMap(({status, headers}) =>
-        headers
-          .filter(({name}) => name === 'RateLimit')
-          .flatMap(({examples}) => examples.flatMap(({value}) => /^"(\w+)"/.exec(String(value))?.[1] ?? []))
-          .filter((actual) => expected !== undefined && actual !== expected)
-          .map((actual) =>
-            messages.other(placeAt(contract, node, ['responses', status]), {
-              operation,
-              expected: expected ?? '',
-              actual,
-            }),
-          ),
-      ),
+    contract.operations.flatMap(({id: operation, rateClass: expected = 'none', responses, node}) =>
+      responses.flatMap(({status, headers}) => {
+        const example = headers.find(({name}) => name === 'RateLimit')?.examples[0]?.value;
+        const actual = /^"(\w+)"/.exec(String(example))?.[1] ?? expected;
+        const place = placeAt(contract, node, ['responses', status]);
+        return actual === expected ? [] : [messages.other(place, {operation, expected, actual})];
+      }),
     ),
 });

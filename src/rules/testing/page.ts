@@ -2,7 +2,7 @@ import type {Contract} from 'api-contract';
 import type {CheckedPage} from 'api-docs-lint/rules';
 import {listNodes, parsePage} from 'docusaurus-openapi-reference/pages';
 
-/** A page for a test of a rule. Its programs are in `testPrograms`. */
+/** A page for a test of a rule. Its programs are in the folder `programs`. */
 export const toTestPage = (text: string, contract: Contract, root = parsePage(text)): CheckedPage => ({
   config: {
     root: 'src/rules',
@@ -11,7 +11,7 @@ export const toTestPage = (text: string, contract: Contract, root = parsePage(te
     tagline: '',
     summary: '',
     books: [],
-    programs: 'testPrograms',
+    programs: 'testing/programs',
   },
   file: 'page.mdx',
   book: 'book',
