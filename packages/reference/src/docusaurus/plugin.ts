@@ -6,7 +6,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listFiles} from 'api-contract/files';
 import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
-import {heightRules} from '../read/parts/height';
+import {heightRules} from '../read/parts/operation';
 import type {SiteFile} from '../model/forms';
 import {contractFolderOf, findBook, folderOf, type ReferenceSite} from '../model/site';
 import {findDirectives, versionsOfApi} from '../read/readBook';

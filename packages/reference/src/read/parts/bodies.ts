@@ -5,7 +5,8 @@ import type {Page} from '../../model/site';
 import {anchorOf, drawPart, objectLink} from '../page';
 import {capitalize, toKebab, toWords} from '../../model/words';
 import {drawStatus} from './errors';
-import {drawParameterList, drawSchemaContent, listNames, type FieldsContext} from './fields';
+import {drawParameterList, listNames, type FieldsContext} from './fields';
+import {drawSchemaContent} from './schema';
 import {resolveItems, typeName} from './values';
 
 /** The request body of an operation. */

@@ -3,7 +3,7 @@ import {ContentError} from 'api-contract/finding';
 import {diagram, type Block} from '../../model/nodes';
 import type {Page} from '../../model/site';
 import {capitalize, toKebab, toWords} from '../../model/words';
-import {listAllFields} from './fields';
+import {listAllFields} from './schema';
 import {valuesOf} from './values';
 
 /**

@@ -6,7 +6,7 @@ import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
 import {eventAnchor, operationLink, schemaAnchor} from '../page';
 import {capitalize, firstSentence, toWords} from '../../model/words';
-import {drawSchemaContent} from './fields';
+import {drawSchemaContent} from './schema';
 import {drawMarkList} from './access';
 import {listExamples} from '../requests/examples';
 import {groupSamples, jsonContent} from './samples';
