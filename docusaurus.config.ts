@@ -14,6 +14,7 @@ import {search} from './src/config/search';
 import {brand} from './src/config/site';
 import {markdownHooks, strictness} from './src/config/strictness';
 import check from './src/plugins/check';
+import remarkCodeBlocks from './src/plugins/code-blocks/remarkCodeBlocks';
 import downloads from './src/plugins/downloads';
 import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
@@ -60,7 +61,7 @@ const config: Config = {
         // The home page is wider than an article.
         pages: {
           beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {browser: true, width: 1150}]],
-          remarkPlugins: markdownPlugins(referenceSite).remarkPlugins,
+          remarkPlugins: [...markdownPlugins(referenceSite).remarkPlugins, remarkCodeBlocks],
         },
         sitemap,
         theme: {customCss: css},

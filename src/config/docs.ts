@@ -1,14 +1,18 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {markdownPlugins} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
+import remarkCodeBlocks from '../plugins/code-blocks/remarkCodeBlocks';
 import rehypeTableLabels from '../plugins/table-labels/rehypeTableLabels';
 import {books} from './books';
 import {hasHistory} from './lastUpdated';
 import {referenceSite} from './reference';
 import {brand} from './site';
 
+const markdown = markdownPlugins(referenceSite, [[remarkMermaidStatic, {browser: true}]]);
+
 const shared = {
-  ...markdownPlugins(referenceSite, [[remarkMermaidStatic, {browser: true}]]),
+  ...markdown,
+  remarkPlugins: [...markdown.remarkPlugins, remarkCodeBlocks],
   beforeDefaultRehypePlugins: [rehypeTableLabels],
   breadcrumbs: true,
   showLastUpdateTime: hasHistory,

@@ -3,7 +3,7 @@ import type {PrismTheme} from 'prism-react-renderer';
 
 /** The colors of the style sheets, which differ in light and in dark mode. */
 const theme: PrismTheme = {
-  plain: {},
+  plain: {backgroundColor: 'var(--background-soft)', color: 'var(--text)'},
   styles: [
     {types: ['comment'], style: {color: 'var(--text-faint)'}},
     {types: ['keyword', 'boolean', 'builtin'], style: {color: 'var(--code-keyword)'}},

@@ -29,7 +29,7 @@ export function drawPicture(page: Page, picture: Picture, words: readonly Block[
       ...Object.entries(attributes).map(
         ([key, value]) => ({type: 'mdxJsxAttribute', name: key, value}) as const,
       ),
-      {type: 'mdxJsxAttribute', name: 'component', value: loadComponent(component)},
+      {type: 'mdxJsxAttribute', name: 'component', value: loadComponent(`live-pictures/${component}`)},
     ],
     children: [],
   };
@@ -37,13 +37,13 @@ export function drawPicture(page: Page, picture: Picture, words: readonly Block[
   return [element, {...copy, data: {...copy.data, hChildren: []}}];
 }
 
-/** The expression `require("@site/src/live-pictures/…").default`. */
-function loadComponent(file: string): {
+/** The expression `require("@site/src/…").default`. */
+export function loadComponent(file: string): {
   type: 'mdxJsxAttributeValueExpression';
   value: string;
   data: {estree: Program};
 } {
-  const value = `require("@site/src/live-pictures/${file}").default`;
+  const value = `require("@site/src/${file}").default`;
   return {
     type: 'mdxJsxAttributeValueExpression',
     value,

@@ -1,6 +1,7 @@
 import {lazy, Suspense, useEffect, useState, type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useColorMode} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Mermaid';
 
 const Mermaid = lazy(() => import('@theme-original/Mermaid'));
@@ -16,10 +17,37 @@ export default function MermaidInBrowser(props: Props): ReactNode {
   useEffect(() => {
     if (hasOtherPolicy) window.location.reload();
   }, [hasOtherPolicy]);
+  // Draws it again in the other colors.
+  useColorMode();
   const draw = (): ReactNode => (
     <Suspense>
-      <Mermaid {...props} />
+      <Mermaid value={`%%{init: ${JSON.stringify(readColors())}}%%\n${props.value}`} />
     </Suspense>
   );
   return !hasOtherPolicy && <BrowserOnly>{draw}</BrowserOnly>;
+}
+
+/** The variables of Mermaid, from which it derives the other colors, with the colors of `mermaid-static`. */
+const variables = {
+  primaryColor: '--diagram-accent-soft',
+  primaryBorderColor: '--diagram-accent',
+  primaryTextColor: '--diagram-text',
+  secondaryColor: '--diagram-success-soft',
+  tertiaryColor: '--diagram-background-inset',
+  lineColor: '--diagram-line-strong',
+  textColor: '--diagram-text',
+  pieStrokeColor: '--diagram-line-strong',
+  pieOuterStrokeColor: '--diagram-line-strong',
+};
+
+/** The configuration of Mermaid with the values of the style sheet, because Mermaid calculates with them. */
+function readColors(): object {
+  const styles = getComputedStyle(document.documentElement);
+  const context = document.createElement('canvas').getContext('2d');
+  const colors = Object.entries(variables).map(([variable, name]) => {
+    // Every syntax of CSS becomes hexadecimal.
+    if (context) context.fillStyle = styles.getPropertyValue(name);
+    return [variable, context?.fillStyle];
+  });
+  return {theme: 'base', themeVariables: {...Object.fromEntries(colors), fontFamily: 'inherit'}};
 }
