@@ -35,7 +35,8 @@ beforeAll(async () => {
     ([name, keyword, content, , description]) =>
       `\n\`\`\`mermaid\n${keyword}\naccTitle: A ${name}\naccDescr: ${description}\n${content}\n\`\`\`\n`,
   );
-  appendFileSync(path.join(copy, `${drawn}.mdx`), fences.join(''));
+  const code = '\n```python {1}\nprint("Code of another language")\n```\n';
+  appendFileSync(path.join(copy, `${drawn}.mdx`), fences.join('') + code);
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   runIn(copy, 'git', 'init', '--quiet');
   runIn(copy, 'git', 'add', '--all');
@@ -147,13 +148,14 @@ describe('a kind of diagram that the build can’t draw', () => {
     expect(messages).toEqual([]);
   });
 
-  it('has a name, a description, and a text version without JavaScript', async () => {
+  it('has a name, a description, and a text version without JavaScript, and code of other languages is shown', async () => {
     const other = await browser.newPage({javaScriptEnabled: false});
     await other.goto(site.origin + drawn);
     const figure = other.locator('.diagram', {hasText: 'A pie'});
     expect(await figure.getByRole('img', {name: 'A pie'}).getAttribute('aria-describedby')).toMatch(/\S/);
     await figure.getByText('Text version').click();
     expect(await figure.locator('details').innerText()).toContain('"Denied" : 10');
+    expect(await other.getByText('"Code of another language"').isVisible()).toBe(true);
   });
 
   it('changes neither the policy nor the scripts of other pages', async () => {
