@@ -32,43 +32,36 @@ export async function main(args: readonly string[]): Promise<void> {
   process.chdir(root);
   let cache: ResultCache | undefined;
   // The rules are loaded only if a file has changed.
-  const lintSite = async (): Promise<LintReport> => {
-    const {default: lintConfig} = await import('../lint.config');
-    return lint(lintConfig, {cache: (cache ??= openCache(lintCache))});
-  };
+  const lintSite = (): Promise<LintReport> =>
+    lintIfChanged(root, reportFile, async () => {
+      const {default: lintConfig} = await import('../lint.config');
+      return lint(lintConfig, {cache: (cache ??= openCache(lintCache))});
+    });
   const run = async (): Promise<void> => {
+    const started = performance.now();
     // The problem matcher of .vscode/tasks.json replaces its findings after this line.
     if (watch) say('Checking …');
-    process.exitCode = await checkOnce({fix, format}, () => lintIfChanged(root, reportFile, lintSite));
+    try {
+      let report = await lintSite();
+      if (fix && (await fixAndSay(report))) report = await lintSite();
+      say(format === 'json' ? JSON.stringify(report.findings, null, 2) : formatReport(report, started));
+      process.exitCode = report.findings.length > 0 ? 1 : 0;
+    } catch (error) {
+      if (!watch || !(error instanceof ContentError)) throw error;
+      // The next save can correct the cause.
+      say(error.message);
+    }
   };
   if (!watch) return run();
   const {watchContent} = await import('./lib/watchContent');
   await watchContent(run);
 }
 
-interface Options {
-  readonly fix: boolean;
-  readonly format: string;
-}
-
-async function checkOnce({fix, format}: Options, lintSite: () => Promise<LintReport>): Promise<number> {
-  const started = performance.now();
-  try {
-    let report = await lintSite();
-    if (fix) {
-      const [{fixSite}, {default: lintConfig}] = await Promise.all([
-        import('./edit/fixSite'),
-        import('../lint.config'),
-      ]);
-      const fixed = await fixSite(report, lintConfig);
-      fixed.forEach(say);
-      if (fixed.length > 0) report = await lintSite();
-    }
-    say(format === 'json' ? JSON.stringify(report.findings, null, 2) : formatReport(report, started));
-    return report.findings.length > 0 ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+/** @returns whether something was fixed */
+async function fixAndSay(report: LintReport): Promise<boolean> {
+  const {fixSite} = await import('./edit/fixSite');
+  const {default: lintConfig} = await import('../lint.config');
+  const fixed = await fixSite(report, lintConfig);
+  fixed.forEach(say);
+  return fixed.length > 0;
 }

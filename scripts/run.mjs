@@ -10,9 +10,6 @@ import {installPackages, requireSupportedNode} from './lib/bootstrap.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** The commands that need no development packages. */
-const productionCommands = ['build', 'site', 'start'];
-
 // A reader of the output can stop reading, as in `npm run check | head`.
 process.stdout.on('error', (/** @type {Error & {code?: string}} */ error) => {
   if (error.code !== 'EPIPE') throw error;
@@ -21,14 +18,13 @@ process.stdout.on('error', (/** @type {Error & {code?: string}} */ error) => {
 
 // npm starts a command through a shell, which ends at SIGTERM without its command.
 const {ppid} = process;
-const endWithNpm = () => {
-  if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM');
-};
-if (process.env.npm_command) setInterval(endWithNpm, 500).unref();
+if (process.env.npm_command)
+  setInterval(() => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM'), 500).unref();
 
 const [command = '', ...args] = process.argv.slice(2);
 requireSupportedNode();
-installPackages({omitDev: productionCommands.includes(command)});
+// These commands need no development packages.
+installPackages({omitDev: ['build', 'site', 'start'].includes(command)});
 
 try {
   const file = await bundleFile(root, `scripts/${command}.ts`);

@@ -7,15 +7,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @typedef {Record<string, {version?: string, optional?: boolean, link?: boolean, dev?: boolean}>} LockedPackages */
 
-/**
- * The major versions of Node that the site is tested on, from the oldest to the newest.
- *
- * @returns {number[]}
- */
-export function readSupportedNodes() {
-  const {engines} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return engines.node.split(' || ').map(Number);
-}
+/** @param {string} name @returns {any} the content of a JSON file, or an object without properties if it doesn't exist */
+const readJson = (name) => {
+  const file = path.join(root, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+
+/** @returns {number[]} the major versions of Node that the site is tested on, from the oldest to the newest */
+export const readSupportedNodes = () => readJson('package.json').engines.node.split(' || ').map(Number);
 
 /** Ends the process with a message if this version of Node is not supported. */
 export function requireSupportedNode() {
@@ -25,12 +24,12 @@ export function requireSupportedNode() {
 }
 
 /**
- * Lists the packages that aren't installed in the version of the lockfile. Optional packages are those of other platforms.
+ * Lists the packages that aren't installed in the version of the lockfile, such as `node_modules/react`. Optional packages are those of
+ * other platforms.
  *
  * @param {LockedPackages} wanted `packages` of package-lock.json
  * @param {LockedPackages} installed the packages of npm's record in `node_modules`
  * @param {{omitDev?: boolean}} [options] whether development packages may be missing
- * @returns {string[]} folders, such as `node_modules/react`
  */
 export function findMissing(wanted, installed, {omitDev = false} = {}) {
   return Object.entries(wanted)
@@ -42,28 +41,20 @@ export function findMissing(wanted, installed, {omitDev = false} = {}) {
 /**
  * Installs missing packages. Takes milliseconds if none is missing.
  *
- * @param {{omitDev?: boolean}} [options] whether development packages may be missing
+ * @param {{omitDev?: boolean}} options whether development packages may be missing
  */
 export function installPackages(options) {
-  const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
-  const missing = findMissing(readPackages(path.join(root, 'package-lock.json')), installed, options);
+  const installed = readJson('node_modules/.package-lock.json').packages ?? {};
+  const missing = findMissing(readJson('package-lock.json').packages, installed, options);
   if (missing.length === 0) return;
   process.stdout.write(`Installing ${missing.length} missing packages (npm ci) …\n`);
-  const {status, stdout, stderr} = spawnSync('npm ci --ignore-scripts --no-audit --no-fund', {
-    cwd: root,
-    shell: true,
-    encoding: 'utf8',
-  });
-  if (status !== 0)
-    fail(`${stdout}${stderr}The packages were not installed. The output of npm above has the reason.`);
+  const command = 'npm ci --ignore-scripts --no-audit --no-fund';
+  const {status, stdout, stderr} = spawnSync(command, {cwd: root, shell: true, encoding: 'utf8'});
+  if (status === 0) return;
+  fail(`${stdout}${stderr}The packages were not installed. The output of npm above has the reason.`);
 }
 
-/** @param {string} lock @returns {LockedPackages} */
-function readPackages(lock) {
-  return existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {};
-}
-
-/** @param {string} message @returns {never} */
+/** @param {string} message */
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);

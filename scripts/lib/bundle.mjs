@@ -61,15 +61,16 @@ const ownFiles = (root) => ({
       return isOwn ? found : {path: name, external: true};
     });
     onLoad({filter: /\.tsx?$/}, ({path: file}) => {
+      const names = {
+        'import.meta.url': pathToFileURL(file).href,
+        __dirname: path.dirname(file),
+        __filename: file,
+      };
       const text = readFileSync(file, 'utf8').replaceAll(
-        'import.meta.url',
-        JSON.stringify(pathToFileURL(file).href),
+        /import\.meta\.url|\b__(?:dirname|filename)\b/g,
+        (name) => JSON.stringify(names[/** @type {keyof typeof names} */ (name)]),
       );
-      const names = {__dirname: path.dirname(file), __filename: file};
-      const used = Object.entries(names).filter(([name]) => text.includes(name));
-      // On the first line, so that the numbers of the lines stay the same.
-      const values = used.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
-      return {contents: values.join('') + text, loader: file.endsWith('x') ? 'tsx' : 'ts'};
+      return {contents: text, loader: file.endsWith('x') ? 'tsx' : 'ts'};
     });
   },
 });

@@ -15,7 +15,7 @@ export interface CommandSyntax<Table extends OptionTable> {
 }
 
 /** The options and the other words of a command line. */
-export type CommandLine<Table extends OptionTable> = ReturnType<
+type CommandLine<Table extends OptionTable> = ReturnType<
   typeof parseArgs<{args: string[]; options: Table; allowPositionals: true}>
 >;
 

@@ -35,15 +35,10 @@ export const chromium: Tool = {
 };
 
 /** Switches for a Chromium without a sandbox, because CI runs as root, and without requests of its own. */
-export const quietSwitches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export const quietSwitches =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
+    ' ',
+  );
 
 /** The result of `find` is the folder of nginx's own configuration. */
 export const nginx: Tool = {
@@ -65,6 +60,8 @@ export const firefox: Tool = {
   find: () => findCommand('firefox-esr', 'firefox'),
 };
 
+export const caddy: Tool = {name: 'Caddy', packages: ['caddy'], find: () => findCommand('caddy')};
+
 /** The test browser of WebKitGTK is in the folder of its library. */
 export const webkit: Tool = {
   name: 'WebKit',
@@ -76,8 +73,6 @@ export const webkit: Tool = {
     return isComplete ? browsers.find(existsSync) : undefined;
   },
 };
-
-export const caddy: Tool = {name: 'Caddy', packages: ['caddy'], find: () => findCommand('caddy')};
 
 /** Packages are installed without asking only as root, in CI and in containers, and never on a person's own machine. */
 const mayInstall = (): boolean =>

@@ -4,12 +4,7 @@ import Watchpack from 'watchpack';
 import {bookVersions, siteFile} from '../../src/config/books';
 
 /** Folders with content. Files next to them, such as sidebars, are content too. */
-const contentFolders: readonly string[] = [
-  ...bookVersions.map(({folder}) => folder),
-  'docs',
-  'samples',
-  'tests/fixtures',
-];
+const contentFolders = [...bookVersions.map(({folder}) => folder), 'docs', 'samples', 'tests/fixtures'];
 
 /** Time to wait for other events of the same save. In milliseconds. */
 const SETTLE = 80;
@@ -48,9 +43,7 @@ export async function watchContent(onChange: (files: readonly string[]) => Promi
  */
 function watchFiles(onChange: (file: string) => void): void {
   const relative = (file: string): string => path.relative('', file).split(path.sep).join('/');
-  const report = (file: string): void => {
-    if (content.test(file)) onChange(relative(file));
-  };
+  const report = (file: string): false | void => content.test(file) && onChange(relative(file));
   const watcher = new Watchpack({ignored: (file) => generated.test(relative(file))});
   watcher.on('change', report);
   watcher.on('remove', report);
