@@ -13,37 +13,21 @@ interface Expectation {
 
 const page = '/web/2.0/introduction';
 const script = /\/assets\/js\/main\.[^.]+\.js/.exec(readBuilt('index.html'))?.[0] ?? '';
+const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Paths that browsers revalidate. */
-const revalidated = [
-  '/',
-  page,
-  `${page}.md`,
-  '/search-index.json',
-  '/openapi/2.0.json',
-  '/img/favicon.svg',
-  '/nothing',
-  '/assets/js/gone.js',
-  `${page}/`,
-];
-const oneOfEachKind = [...revalidated, script];
+const revalidated = words(
+  `/ ${page} ${page}.md /search-index.json /openapi/2.0.json /img/favicon.svg /nothing /assets/js/gone.js ${page}/`,
+);
 
-const unknownPaths = [
-  '/nothing',
-  '/web',
-  '/web/0.1/introduction',
-  '/assets/js/gone.js',
-  '/assets',
-  '/404',
-  '/404.html',
-  '/_headers',
-  '/_redirects',
-  '/_nginx.conf',
-  '/_caddy.conf',
-];
+const unknownPaths = words(`/nothing /web /web/0.1/introduction /assets/js/gone.js /assets /404 /404.html
+  /_headers /_redirects /_nginx.conf /_caddy.conf`);
+
+/** Other URLs of a page with encoded characters or several slashes. */
+const disguised = ['/%77eb/2.0/introduction', '//web/2.0/introduction', '/web//2.0/introduction'];
 
 /** The other URLs of a page, and the URL that they redirect to. */
-const redirects: readonly (readonly [from: string, to: string])[] = [
+const redirects = [
   [`${page}/?from=mail`, `${page}?from=mail`],
   [`${page}.html?from=mail`, `${page}?from=mail`],
   [`${page}/`, page],
@@ -51,20 +35,13 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
   [`${page}.html`, page],
   ['/index.html', '/'],
   ['/index', '/'],
-];
+] as const;
 
 /** Paths that could redirect to another site or add a header. */
-const hostilePaths = [
-  '//elsewhere.example/',
-  '//elsewhere.example/x.html',
-  '/%2F%2Felsewhere.example/',
-  '/%5Celsewhere.example/',
-  '/\\elsewhere.example/',
-  '/\\\\elsewhere.example/x.html',
-  '/%09/elsewhere.example/',
-  '/%5C%5Celsewhere.example/x.html',
-  '/x%0D%0ASet-Cookie:%20a=b/',
-];
+const hostilePaths =
+  words(String.raw`//elsewhere.example/ //elsewhere.example/x.html /%2F%2Felsewhere.example/
+  /%5Celsewhere.example/ /\elsewhere.example/ /\\elsewhere.example/x.html /%09/elsewhere.example/
+  /%5C%5Celsewhere.example/x.html /x%0D%0ASet-Cookie:%20a=b/`);
 
 const contentTypes: readonly (readonly [path: string, type: string, origin?: string])[] = [
   ['/openapi/2.0.json', 'application/json', '*'],
@@ -80,31 +57,26 @@ const contentTypes: readonly (readonly [path: string, type: string, origin?: str
   ['/nothing', 'text/html; charset=utf-8'],
 ];
 
-const compressed = ['/', script, '/search-index.json', `${page}.md`, '/nothing'];
-
-/** A page and its Markdown. */
+/** Pages and their Markdown. */
 const pages = [
   ['/', '/index.md'],
   [page, `${page}.md`],
   ['/web/2.0/rest/holders', '/web/2.0/rest/holders.md'],
 ] as const;
 
-const acceptsMarkdown = ['text/markdown', 'text/markdown, text/html;q=0.5, */*;q=0.1'];
-const acceptsHtml = ['text/html,*/*;q=0.8', '*/*', 'text/markdown;q=0, text/html'];
+/** Values of `Accept`, and the type of a page for them. */
+const accepted = [
+  ['text/markdown', 'text/markdown'],
+  ['text/markdown, text/html;q=0.5, */*;q=0.1', 'text/markdown'],
+  ['text/html,*/*;q=0.8', 'text/html'],
+  ['*/*', 'text/html'],
+  ['text/markdown;q=0, text/html', 'text/html'],
+] as const;
 
 /** A list in a header, such as `Vary`. */
 const listOf = (value: string | undefined): string[] => (value ?? '').toLowerCase().split(/\s*,\s*/);
 
 export const expectations: readonly Expectation[] = [
-  {
-    name: 'a page has a URL without an extension',
-    check: async (host) => {
-      for (const [path] of pages) {
-        const {status, text} = await request(host, path);
-        assert.deepEqual([status, /^<!doctype html>/i.test(text)], [200, true], path);
-      }
-    },
-  },
   {
     name: 'the other URLs of a page redirect to it, and keep the query',
     check: async (host) => {
@@ -126,20 +98,16 @@ export const expectations: readonly Expectation[] = [
     },
   },
   {
-    name: 'a page has no further URLs with encoded characters or several slashes',
-    check: async (host) => {
-      for (const path of ['/%77eb/2.0/introduction', '//web/2.0/introduction', '/web//2.0/introduction'])
-        assert.equal((await request(host, path)).status, 404, path);
-    },
-  },
-  {
-    name: 'an unknown path returns status 404 and the not-found page',
+    name: 'an unknown path returns status 404 and the not-found page, also to clients that accept Markdown',
     check: async (host) => {
       const notFound = readBuilt('404.html');
-      for (const path of unknownPaths) {
+      for (const path of [...unknownPaths, ...disguised]) {
         const {status, text} = await request(host, path);
         assert.deepEqual([status, text === notFound], [404, true], path);
       }
+      // An operation has Markdown, but no page.
+      for (const path of ['/nothing', '/web/2.0/rest/holders/create'])
+        assert.equal((await request(host, path, {Accept: 'text/markdown'})).status, 404, path);
     },
   },
   {
@@ -157,15 +125,11 @@ export const expectations: readonly Expectation[] = [
     name: 'a file is compressed with an encoding that the client accepts',
     needsCompressedCopies: true,
     check: async (host) => {
-      for (const path of compressed) {
+      for (const path of ['/', script, '/search-index.json', `${page}.md`, '/nothing']) {
         const {text: original} = await request(host, path);
-        for (const [accepted, expected] of [
-          ['br', 'br'],
-          ['gzip', 'gzip'],
-          ['gzip, deflate, br, zstd', 'br'],
-        ] as const) {
-          const {headers, text} = await request(host, path, {'Accept-Encoding': accepted});
-          assert.equal(headers['content-encoding'], expected, path);
+        for (const encodings of ['br', 'gzip', 'gzip, deflate, br, zstd']) {
+          const {headers, text} = await request(host, path, {'Accept-Encoding': encodings});
+          assert.equal(headers['content-encoding'], encodings.includes('br') ? 'br' : 'gzip', path);
           assert.ok(listOf(headers.vary).includes('accept-encoding'), path);
           assert.equal(text, original, path);
         }
@@ -175,10 +139,10 @@ export const expectations: readonly Expectation[] = [
   {
     name: 'every response has every security header, and none names the version of the server',
     check: async (host) => {
-      // The policy of this build: tests/build/hosting.test.ts compares it with the pages.
+      // The policy of this build: tests/build/html.test.ts compares it with the pages.
       const policy = /Content-Security-Policy: (.*)/.exec(readBuilt('_headers'))?.[1] ?? '';
       assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-/);
-      for (const path of oneOfEachKind) {
+      for (const path of [...revalidated, script]) {
         const {headers} = await request(host, path);
         for (const [name, value] of securityHeaders({scripts: [], style: ''})) {
           const expected = name === 'Content-Security-Policy' ? policy : value;
@@ -189,49 +153,31 @@ export const expectations: readonly Expectation[] = [
     },
   },
   {
-    name: 'a file for programs has its content type, and other sites can read it',
+    name: 'a file for programs has its content type, other sites can read it, and the home page links to the API catalog',
     check: async (host) => {
       for (const [path, type, origin] of contentTypes) {
         const {headers} = await request(host, path);
         const found = [headers['content-type']?.toLowerCase(), headers['access-control-allow-origin']];
         assert.deepEqual(found, [type, host.opensEveryFile ? '*' : origin], path);
       }
+      const {link} = (await request(host, '/')).headers;
+      assert.match(String(link), /<\/\.well-known\/api-catalog>; rel="api-catalog"/);
     },
   },
   {
     name: 'a page is Markdown for clients that accept it, and HTML for all others, and caches know',
     check: async (host) => {
-      for (const [path, file] of pages) {
-        for (const [accepts, type] of [
-          [acceptsMarkdown, 'text/markdown'],
-          [acceptsHtml, 'text/html'],
-        ] as const) {
-          for (const accept of accepts) {
-            for (const encoding of ['identity', 'br', 'gzip']) {
-              const asked = {Accept: accept, 'Accept-Encoding': encoding};
-              const {headers, text} = await request(host, path, asked);
-              assert.equal(headers['content-type']?.split(';')[0], type, `${path} ${accept}`);
-              assert.ok(listOf(headers.vary).includes('accept'), `${path} ${accept}`);
-              if (type === 'text/markdown') assert.equal(text, readBuilt(file.slice(1)));
-            }
+      for (const [path, file] of pages)
+        for (const [accept, type] of accepted)
+          for (const encoding of ['identity', 'br', 'gzip']) {
+            const asked = {Accept: accept, 'Accept-Encoding': encoding};
+            const {status, headers, text} = await request(host, path, asked);
+            assert.equal(status, 200, path);
+            assert.equal(headers['content-type']?.split(';')[0], type, `${path} ${accept}`);
+            assert.ok(listOf(headers.vary).includes('accept'), `${path} ${accept}`);
+            if (type === 'text/markdown') assert.equal(text, readBuilt(file.slice(1)));
+            else assert.match(text, /^<!doctype html>/i);
           }
-        }
-      }
-    },
-  },
-  {
-    name: 'a path without a page returns status 404 to clients that accept Markdown',
-    check: async (host) => {
-      // An operation has Markdown, but no page.
-      for (const path of ['/nothing', '/web/2.0/rest/holders/create'])
-        assert.equal((await request(host, path, {Accept: 'text/markdown'})).status, 404, path);
-    },
-  },
-  {
-    name: 'the home page links to the API catalog in its headers',
-    check: async (host) => {
-      const {link} = (await request(host, '/')).headers;
-      assert.match(String(link), /<\/\.well-known\/api-catalog>; rel="api-catalog"/);
     },
   },
 ];

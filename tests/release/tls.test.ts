@@ -19,15 +19,14 @@ describe('the servers of deploy/nginx/server.conf, with a self-signed certificat
     ];
     execFileSync('openssl', options, {stdio: 'pipe'});
     plain.port = await findFreePort();
-    site = await startNginx(buildDirectory, {
-      servers: (root, port) =>
-        readFileSync(inRoot('deploy/nginx/server.conf'), 'utf8')
-          .replace(/^.*listen \[::\].*\n/gm, '')
-          .replace('listen 80;', `listen 127.0.0.1:${plain.port};`)
-          .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-          .replace('/srv/developer/build', root)
-          .replaceAll('/etc/ssl/developer.example.com', folder),
-    });
+    site = await startNginx(buildDirectory, (root, port) =>
+      readFileSync(inRoot('deploy/nginx/server.conf'), 'utf8')
+        .replace(/^.*listen \[::\].*\n/gm, '')
+        .replace('listen 80;', `listen 127.0.0.1:${plain.port};`)
+        .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+        .replace('/srv/developer/build', root)
+        .replaceAll('/etc/ssl/developer.example.com', folder),
+    );
   });
 
   afterAll(() => {

@@ -19,18 +19,10 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** The surroundings of a server: the folder for nginx's files, and the folder of its own configuration. */
-interface Surroundings {
-  readonly folder: string;
-  readonly configuration: string;
-  readonly servers: string;
-  readonly workers: number;
-}
-
 /** The smallest configuration around servers: all files are in one folder, and root isn't necessary. */
-const surroundings = ({folder, configuration, servers, workers}: Surroundings): string => `
+const surroundings = (folder: string, configuration: string, servers: string): string => `
 daemon off;
-worker_processes ${workers};
+worker_processes 1;
 ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
 pid ${folder}/nginx.pid;
 error_log stderr error;
@@ -41,11 +33,7 @@ http {
     default_type application/octet-stream;
     sendfile on;
     access_log off;
-    client_body_temp_path ${folder}/body;
-    proxy_temp_path ${folder}/proxy;
-    fastcgi_temp_path ${folder}/fastcgi;
-    uwsgi_temp_path ${folder}/uwsgi;
-    scgi_temp_path ${folder}/scgi;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
     ${servers}
 }
 `;
@@ -64,7 +52,7 @@ const plainServer: Servers = (site, port) =>
  */
 export async function startNginx(
   site: string,
-  {workers = 1, servers = plainServer}: {workers?: number; servers?: Servers} = {},
+  servers: Servers = plainServer,
 ): Promise<{origin: string; stop: () => void}> {
   const configuration = await ensureTool(nginx);
   const folder = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
@@ -73,7 +61,7 @@ export async function startNginx(
   symlinkSync(inRoot('deploy/nginx/pages.conf'), path.join(folder, 'site/pages.conf'));
   symlinkSync(path.join(site, '_nginx.conf'), path.join(folder, 'site/headers.conf'));
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, surroundings({folder, configuration, servers: servers(site, port), workers}));
+  writeFileSync(file, surroundings(folder, configuration, servers(site, port)));
 
   const server = spawn('nginx', ['-c', file, '-e', 'stderr'], {
     env: {...process.env, PATH: `${process.env.PATH}:/usr/sbin`},
