@@ -5,8 +5,9 @@ import {makeError, type MockExtension, type OperationHandler} from 'api-mock';
 type Request = Parameters<OperationHandler>[0];
 type Mock = Parameters<OperationHandler>[1];
 
-/** The code of the error with which the API rejects a request now. */
-type FindConflict = (request: Request, mock: Mock) => string | undefined;
+/** Why the API rejects a request now: the code of an error, or more of it. */
+type Conflict = string | Omit<Parameters<typeof makeError>[1], 'status'>;
+type FindConflict = (request: Request, mock: Mock) => Conflict | undefined;
 
 /** A conflict with the state of the object in the path. */
 const whileObject =
@@ -18,12 +19,27 @@ const whileObject =
 
 const whileBlocked = whileObject('credential-blocked', ({state}) => state === 'blocked');
 
-/** A connection whose doors would open for any card while the link is down. */
-const whileOpenToAll: FindConflict = ({request, sent}, {store}) => {
-  const {degradedMode, degradedFacilityCodes} = {...store.get(request.path)?.value, ...sent};
-  const hasCodes = isList(degradedFacilityCodes) && degradedFacilityCodes.length > 0;
-  return degradedMode === 'facilityCode' && !hasCodes ? 'validation-failed' : undefined;
-};
+/** A field with a value that depends on others, which the schemas can't check. */
+const whileInvalid =
+  (field: string, detail: string, isInvalid: (value: JsonObject) => boolean): FindConflict =>
+  ({request, sent}, {store}) =>
+    isInvalid({...store.get(request.path)?.value, ...sent})
+      ? {code: 'validation-failed', detail, errors: [{pointer: `/${field}`, code: 'not-valid', detail}]}
+      : undefined;
+
+const whileOpenToAll = whileInvalid(
+  'degradedFacilityCodes',
+  'degradedFacilityCodes must not be empty if degradedMode is facilityCode.',
+  ({degradedMode, degradedFacilityCodes: codes}) =>
+    degradedMode === 'facilityCode' && !(isList(codes) && codes.length > 0),
+);
+
+const whileUnconfirmed = whileInvalid(
+  'confirmAllSites',
+  'A holiday for all sites requires confirmAllSites to be true.',
+  ({kind, deviceIds, partitionId, confirmAllSites}) =>
+    kind === 'holiday' && !deviceIds && !partitionId && confirmAllSites !== true,
+);
 
 const whileRunning: FindConflict = ({request, sent}, {store}) => {
   const areas = isList(sent.areaRuleIds) ? sent.areaRuleIds : [];
@@ -44,6 +60,7 @@ const conflicts: Readonly<Record<string, FindConflict>> = {
   inviteMobileCredential: whileBlocked,
   createConnection: whileOpenToAll,
   updateConnection: whileOpenToAll,
+  createRule: whileUnconfirmed,
   startMuster: whileRunning,
   checkInMusterPerson: whileObject('state-conflict', ({state}) => state === 'ended'),
   deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),
@@ -54,9 +71,10 @@ export function rejectConflicts(contract: Contract): NonNullable<MockExtension['
   const handlers = Object.entries(conflicts).map(([id, find]): [string, OperationHandler] => [
     id,
     (request, mock, next) => {
-      const code = find(request, mock);
-      const status = contract.errors.get(code ?? '')?.status;
-      return code && status ? makeError(contract, {code, status}, request.operation) : next();
+      const found = find(request, mock);
+      const conflict = typeof found === 'string' ? {code: found} : found;
+      const status = contract.errors.get(conflict?.code ?? '')?.status;
+      return conflict && status ? makeError(contract, {...conflict, status}, request.operation) : next();
     },
   ]);
   return Object.fromEntries(handlers);

@@ -77,6 +77,9 @@ describe('the mock of 2.0', () => {
     expect(await reject('PATCH', `connections/${controller}`, {degradedMode: 'facilityCode'})).toBe(
       '422 validation-failed',
     );
+    const holiday = {kind: 'holiday', name: 'New Year', date: '2027-01-01'};
+    expect(await reject('POST', 'rules', holiday)).toBe('422 validation-failed');
+    expect((await send('POST', `${system}/rules`, {}, {...holiday, confirmAllSites: true})).status).toBe(201);
   });
 
   it.each([
