@@ -151,13 +151,8 @@ function readSecurity(value: Json | undefined): SecurityRequirement[] | undefine
 
 /** Reads the scopes of every security scheme, each once, in the order of the file. */
 export function readScopes(document: OpenApiDocument): {name: string; description: string}[] {
-  const scopes = new Map<string, string>();
-  for (const [, raw] of entriesOf(document.components.securitySchemes)) {
-    for (const [, flow] of entriesOf(resolveNode(document, raw).node.flows)) {
-      for (const [name, text] of Object.entries(asObject(flow.scopes))) {
-        if (!scopes.has(name)) scopes.set(name, String(text));
-      }
-    }
-  }
-  return [...scopes].map(([name, description]) => ({name, description}));
+  const schemes = entriesOf(document.components.securitySchemes);
+  const flows = schemes.flatMap(([, raw]) => entriesOf(resolveNode(document, raw).node.flows));
+  const scopes = new Map(flows.flatMap(([, flow]) => Object.entries(asObject(flow.scopes))));
+  return [...scopes].map(([name, description]) => ({name, description: String(description)}));
 }

@@ -1,4 +1,4 @@
-import {listExampleUses, placeAt, type ContractInput} from 'api-contract/checks';
+import {listDistinctUses, placeAt, type ContractInput} from 'api-contract/checks';
 import {defineRule, type Place} from 'api-contract/finding';
 import {isObject} from 'api-contract/json';
 import {errorExampleMessages as messages} from '../messages';
@@ -9,11 +9,8 @@ export const errorExamples = defineRule<ContractInput>({
   messages,
   check: ({contract}) => {
     const {version, errors} = contract;
-    const seen = new Set<object>();
-    return listExampleUses(contract).flatMap(({example: {node, name: example, value}, status}) => {
+    return listDistinctUses(contract).flatMap(({example: {node, name: example, value}, status}) => {
       if (!isObject(value) || typeof value.code !== 'string' || typeof value.type !== 'string') return [];
-      if (seen.has(node)) return [];
-      seen.add(node);
       const {code} = value;
       const placeOf = (key: string): Place => placeAt(contract, node, ['value', key]);
       const entry = errors.get(code);

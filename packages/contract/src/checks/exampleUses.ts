@@ -11,39 +11,34 @@ export type ExampleUse = {
   readonly status?: string;
 };
 
-/** Lists every use of every example, in bodies, parameters, headers, and events. */
-export function listExampleUses({operations, events}: Contract): ExampleUse[] {
-  return [
+/**
+ * Lists the examples in bodies, parameters, headers, and events, each once for each schema, because operations share most examples,
+ * especially those of errors.
+ */
+export function listDistinctUses({operations, events}: Contract): ExampleUse[] {
+  const uses: ExampleUse[] = [
     ...operations.flatMap(({parameters, requestBody, responses}) => [
-      ...parameters.flatMap(usesOfParameter),
-      ...(requestBody?.media ?? []).flatMap((media) => usesOf(media, 'request')),
+      ...usesOf(parameters, 'plain'),
+      ...usesOf(requestBody?.media ?? [], 'request'),
       ...responses.flatMap(({status, headers, media}) => [
-        ...headers.flatMap(usesOfParameter),
-        ...media.flatMap((one) => usesOf(one, 'response').map((use) => ({...use, status}))),
+        ...usesOf(headers, 'plain'),
+        ...usesOf(media, 'response').map((use) => ({...use, status})),
       ]),
     ]),
-    ...events.flatMap(({payload}) => (payload ? usesOf(payload, 'response') : [])),
+    ...events.flatMap(({payload}) => (payload ? usesOf([payload], 'response') : [])),
   ];
-}
-
-type HasExamples = Pick<Media, 'schema' | 'examples'>;
-
-const usesOf = ({schema, examples}: HasExamples, direction: Direction): ExampleUse[] =>
-  examples.map((example) => ({example, schema, direction}));
-
-const usesOfParameter = (parameter: HasExamples): ExampleUse[] => usesOf(parameter, 'plain');
-
-/** Lists each example once for each schema, because operations share most examples, especially those of errors. */
-export function listDistinctUses(contract: Contract): ExampleUse[] {
   const known = new Map<unknown, ExampleUse[]>();
-  return listExampleUses(contract).filter((use) => {
+  return uses.filter((use) => {
     const others = known.get(use.example.value) ?? [];
-    if (others.some((other) => other.direction === use.direction && isSameSchema(other.schema, use.schema)))
-      return false;
     known.set(use.example.value, [...others, use]);
-    return true;
+    return !others.some(
+      (other) => other.direction === use.direction && isSameSchema(other.schema, use.schema),
+    );
   });
 }
+
+const usesOf = (owners: readonly Pick<Media, 'schema' | 'examples'>[], direction: Direction): ExampleUse[] =>
+  owners.flatMap(({schema, examples}) => examples.map((example) => ({example, schema, direction})));
 
 /** References to a schema are different objects. */
 const isSameSchema = (a: Schema, b: Schema): boolean =>

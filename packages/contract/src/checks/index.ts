@@ -10,7 +10,7 @@ import {operationNames, uniqueNames} from './names';
 import {versionMap} from './versions';
 
 export {datedAdditions, isUndated} from './editions';
-export {listDistinctUses, listExampleUses, type ExampleUse} from './exampleUses';
+export {listDistinctUses, type ExampleUse} from './exampleUses';
 export {placeAt, type ContractInput, type ContractRule} from './input';
 export {walkInstance, type Visit} from './instance';
 
