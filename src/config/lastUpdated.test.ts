@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {findLastUpdate, readCommitDates} from './lastUpdated';
+import {findLastUpdate, hasHistory, readCommitDates} from './lastUpdated';
 
 const folders = ['web', 'ios'];
 
@@ -43,6 +43,10 @@ describe('the date of the last update of a page', () => {
     ['ios/not-committed-yet.mdx', new Date().toISOString().slice(0, 10)],
   ])('is the date of the last commit of its text or its contract: %s', (page, day) => {
     expect(findLastUpdate(readCommitDates(repository, folders) ?? new Map(), page)).toBe(day);
+  });
+
+  it('is known while the configuration is loaded, if this repository has a history', () => {
+    expect(hasHistory).toBe(readCommitDates('.', ['web']) !== undefined);
   });
 
   it('is unknown in a shallow clone and outside a repository', () => {

@@ -40,6 +40,17 @@ export const sitemap = {
  * @returns undefined outside a repository, and in a shallow clone, whose oldest commit seems to change every file
  */
 export function readCommitDates(cwd: string, folders: readonly string[]): CommitDates | undefined {
+  const dates = new Map<string, string>();
+  // The log starts with the newest commit, so the first mention of a file is its last change.
+  for (const commit of readLog(cwd, folders).split(/^@/m)) {
+    const [seconds, ...files] = commit.trim().split(/\n+/);
+    for (const file of files) if (!dates.has(file)) dates.set(file, toDay(Number(seconds) * 1000));
+  }
+  return dates.size > 0 ? dates : undefined;
+}
+
+/** The time of each commit, after `@`, and its files. Empty if they are unknown. */
+function readLog(cwd: string, folders: readonly string[]): string {
   const git = (...words: string[]): string =>
     execFileSync('git', words, {
       cwd,
@@ -48,17 +59,10 @@ export function readCommitDates(cwd: string, folders: readonly string[]): Commit
       maxBuffer: 2 ** 28,
     });
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
-    const log = git('log', '--format=@%ct', '--name-only', '--no-renames', '--relative', '--', ...folders);
-    const dates = new Map<string, string>();
-    // The log starts with the newest commit, so the first mention of a file is its last change.
-    for (const commit of log.split(/^@/m)) {
-      const [seconds, ...files] = commit.split(/\n+/);
-      for (const file of files) if (!dates.has(file)) dates.set(file, toDay(Number(seconds) * 1000));
-    }
-    return log === '' ? undefined : dates;
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return '';
+    return git('log', '--format=@%ct', '--name-only', '--no-renames', '--relative', '--', ...folders);
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -74,4 +78,7 @@ export function findLastUpdate(dates: CommitDates, page: string): string {
   return days.sort().at(-1) ?? toDay(Date.now());
 }
 
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+// A function, because the dates are read while this module is loaded.
+function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
