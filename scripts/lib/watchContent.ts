@@ -43,7 +43,7 @@ export async function watchContent(onChange: (files: readonly string[]) => Promi
  */
 function watchFiles(onChange: (file: string) => void): void {
   const relative = (file: string): string => path.relative('', file).split(path.sep).join('/');
-  const report = (file: string): false | void => content.test(file) && onChange(relative(file));
+  const report = (file: string): void => void (content.test(file) && onChange(relative(file)));
   const watcher = new Watchpack({ignored: (file) => generated.test(relative(file))});
   watcher.on('change', report);
   watcher.on('remove', report);

@@ -7,6 +7,14 @@ import {startVersion, useVersion} from '../fixtures/startVersion';
 import {argsOnPage, hasDotnet, runSample} from './dotnet';
 import {legacyVector, webhookVectors} from './webhookVectors';
 
+const addressesOf = ({api, stream = ''}: Mock): Record<string, string> => ({
+  GATEHOUSE_API: api,
+  GATEHOUSE_STREAM: stream,
+});
+
+const controlOf = (mock: Mock) => (command: string) =>
+  fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
+
 describe.runIf(hasDotnet)('the C# samples', () => {
   it.each([
     ['2.0/tutorial', 1, /node mock\.cjs, and check the variables/],
@@ -24,15 +32,8 @@ describe.runIf(hasDotnet)('the C# samples', () => {
   describe('of 2.0, against the mock of the API', () => {
     const mock = useVersion('2.0');
     const run = (name: string, options: Parameters<typeof runSample>[1] = {}) =>
-      runSample(name, {
-        ...options,
-        environment: {
-          GATEHOUSE_API: mock.api,
-          GATEHOUSE_STREAM: mock.stream ?? '',
-          GATEHOUSE_POLL_SECONDS: '0.1',
-        },
-      });
-    const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
+      runSample(name, {...options, environment: {...addressesOf(mock), GATEHOUSE_POLL_SECONDS: '0.1'}});
+    const control = controlOf(mock);
 
     it('read each holder of a list once (pagination)', async () => {
       const {code, output} = await run('2.0/pagination');
@@ -128,38 +129,34 @@ describe.runIf(hasDotnet)('the C# samples', () => {
       mock = await startVersion('2.0');
     });
     afterEach(() => mock.close());
-    const control = (command: string) => fetch(`${mock.origin}/mock/${command}`, {method: 'POST'});
+    const control = (command: string) => controlOf(mock)(command);
     /** Runs a program, and takes the next step when the program has printed a text. */
     const run = (
       name: string,
       args: readonly string[],
-      script: readonly (readonly [RegExp, () => Promise<unknown>])[],
-    ) => {
-      const left = [...script];
-      return runSample(name, {
+      ...script: (readonly [RegExp, () => Promise<unknown>])[]
+    ) =>
+      runSample(name, {
         args,
-        environment: {GATEHOUSE_API: mock.api, GATEHOUSE_STREAM: mock.stream ?? ''},
+        environment: addressesOf(mock),
         onOutput: (printed) => {
-          const [next] = left;
+          const [next] = script;
           if (!next?.[0].test(printed)) return;
-          left.shift();
+          script.shift();
           setTimeout(() => void next[1](), 500);
         },
       });
-    };
 
     it('list the missing people after an alarm, and again after a gap and late reads (muster)', async () => {
       const list = 'Missing: Jonah Whitlock, and 1 without a name';
       const {code, output} = await run(
         '2.0/muster',
         [],
-        [
-          [/Waiting/, () => control('send-event?type=device.input.changed')],
-          [/Missing/, () => control('break-stream?forget=true')],
-          [/(Missing[^]*){2}/, () => control('send-event?type=muster.personChanged')],
-          [/checkedIn/, () => control('send-event?type=cloudNode.synchronized')],
-          [/checkedIn[^]*Missing/, () => control('send-event?type=muster.ended')],
-        ],
+        [/Waiting/, () => control('send-event?type=device.input.changed')],
+        [/Missing/, () => control('break-stream?forget=true')],
+        [/(Missing[^]*){2}/, () => control('send-event?type=muster.personChanged')],
+        [/checkedIn/, () => control('send-event?type=cloudNode.synchronized')],
+        [/checkedIn[^]*Missing/, () => control('send-event?type=muster.ended')],
       );
       expect(code, output).toBe(0);
       const lines = output.trim().split('\n');
@@ -178,10 +175,12 @@ describe.runIf(hasDotnet)('the C# samples', () => {
         });
         await control('send-event?type=cloudNode.synchronized');
       };
-      const {code, output} = await run('2.0/lost-card', argsOnPage('web/rest/credentials.mdx'), [
+      const {code, output} = await run(
+        '2.0/lost-card',
+        argsOnPage('web/rest/credentials.mdx'),
         [/offline/, () => control('break-stream')],
         [/(offline[^]*){2}/, connect],
-      ]);
+      );
       expect(code, output).toBe(0);
       expect(output).toMatch(
         /^The card is blocked\.\nElbe House: confirmed\nPrairie Court: not confirmed, offline\. Send a guard\./,
