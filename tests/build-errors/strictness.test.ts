@@ -17,7 +17,6 @@ async function build(name: string, page: string): Promise<{code: number; output:
 describe.concurrent('the build fails with the place of', () => {
   test.each([
     ['link', '[There](/nowhere) is nothing there.', ['/fault', '/nowhere']],
-    ['anchor', '[There](/#no-such-place) is no such place.', ['/fault', '/#no-such-place']],
     ['directive', 'Text.\n\n::no-such-directive[A]', ['docs/fault.mdx', '3', '"::no-such-directive"']],
   ])('a wrong %s', async (name, page, parts) => {
     const {code, output} = await build(name, page);
