@@ -37,14 +37,9 @@ export async function main(args: readonly string[]): Promise<void> {
 /** Rejects a cut that git could not undo. */
 async function requireCleanTree(): Promise<void> {
   const {code, output} = await run('git status --porcelain');
-  if (code !== 0)
-    throw new ContentError(
-      'This folder is not a git repository. A cut changes many files, and only git can undo it.',
-    );
-  if (output !== '')
-    throw new ContentError(
-      'Some changes are not committed. Commit them first, so that you can undo the cut with git.',
-    );
+  const problem = code === 0 ? 'Some changes are not committed' : 'This folder is not a git repository';
+  if (code !== 0 || output !== '')
+    throw new ContentError(`${problem}. A cut changes many files, and only git can undo it.`);
 }
 
 /** Docusaurus copies the pages, the contract, and the sidebar. */

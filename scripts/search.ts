@@ -50,16 +50,11 @@ function printResults(typed: string, book: string, isExplained: boolean): void {
   const results = explain(readIndexes(), typed, {settings: searchSettings, currentBook});
   for (const {url, hash, name, score, contributions} of results.slice(0, shownResults)) {
     say(`${score.toFixed(1).padStart(5)}  ${url}${hash}  ${name}`);
-    if (isExplained) say(`       ${describe(contributions)}`);
+    // Those that decide about the rank, the largest first.
+    const large = contributions.filter(([, value]) => Math.abs(value) >= 0.05);
+    if (isExplained) say(`       ${large.map(([key, value]) => `${key} ${value.toFixed(1)}`).join(', ')}`);
   }
 }
-
-/** The contributions to a score that decide about its rank, the largest first. */
-const describe = (contributions: readonly (readonly [property: string, value: number])[]): string =>
-  contributions
-    .filter(([, value]) => Math.abs(value) >= 0.05)
-    .map(([property, value]) => `${property} ${value.toFixed(1)}`)
-    .join(', ');
 
 function printShares(files: readonly string[]): void {
   const indexes = readIndexes();

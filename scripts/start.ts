@@ -57,7 +57,7 @@ function startDocusaurus(args: readonly string[]): ChildProcess {
   const file = createWriteStream(inRoot(log));
   preview.stdout?.on('data', (chunk: Buffer) => {
     file.write(chunk);
-    const address = /running at: (?<address>http\S+)/.exec(chunk.toString())?.groups?.address;
+    const [, address] = /running at: (http\S+)/.exec(chunk.toString()) ?? [];
     if (address) say(`The live preview is at ${address}`);
   });
   preview.stderr?.on('data', (chunk: Buffer) => file.write(chunk));

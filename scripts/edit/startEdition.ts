@@ -35,9 +35,7 @@ function requireDate(date: string, {current, now}: {current: string; now: string
   const example = `npm run edition -- ${now}`;
   const parsed = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) {
-    throw new ContentError(
-      `"${date}" is not a date. Specify the publication date of the edition: ${example}`,
-    );
+    throw new ContentError(`"${date}" is not a date. Specify the publication date: ${example}`);
   }
   if (date < now) {
     throw new ContentError(`${date} is in the past. Specify today or a later date: ${example}`);
