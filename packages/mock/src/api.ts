@@ -1,6 +1,6 @@
-import type {Contract, Json, JsonObject} from 'api-contract';
+import {shapeOf, type Contract, type Json, type JsonObject} from 'api-contract';
 import {asObject} from 'api-contract/json';
-import {itemsOf, listActions, readParameters, type Action} from './actions';
+import {itemsOf, listActions, readParameters, schemaOf, type Action} from './actions';
 import {findRejection} from './check';
 import {EventLog} from './events';
 import type {ExtendMock, MockExtension} from './extension';
@@ -145,5 +145,9 @@ function list({contract, store, events}: Api, call: Call): MockResponse {
   if (areEvents && after !== null && !events.after(after))
     return makeError(contract, {code: 'not-found', status: 404}, call.operation);
   const all = areEvents ? events.list(after, items) : items;
-  return makePage(contract, call, filterItems(all, request.query), pages[0] ?? []);
+  return makePage(contract, call, filterItems(all, request.query), pages[0] ?? emptyPage(contract, call));
 }
+
+/** A page without items in the form of the schema, because the contract has no example. */
+const emptyPage = (contract: Contract, {operation}: Call): Json =>
+  shapeOf(contract, schemaOf(operation) ?? {}).types.includes('array') ? [] : {items: []};

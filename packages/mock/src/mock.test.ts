@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {requireContract} from 'api-contract';
+import {loadInline} from 'api-contract/testing';
 import {sendToMock} from '../testing/sendToMock';
 import {startMock, type Mock} from '.';
 
@@ -249,4 +250,23 @@ describe('the mock of a small contract', () => {
     await control('send-event?type=member.suspended');
     expect((await get<Fields[]>('events'))[0]).toMatchObject({data: {member: {id: 'ben'}}});
   });
+});
+
+it('responds with the optional fields, too, if the contract has no example', async () => {
+  const page =
+    "{type: object, properties: {items: {type: array, items: {$ref: '#/components/schemas/Task'}}}}";
+  const ok = (schema: string): string =>
+    `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`;
+  const contract = loadInline(`
+paths:
+  /page: {get: {${ok(page)}}}
+  /done: {post: {${ok("{type: object, properties: {data: {$ref: '#/components/schemas/Task'}}}")}}}
+components: {schemas: {Task: {type: object, properties: {name: {type: string}, next: {$ref: '#/components/schemas/Task'}}}}}
+`);
+  const mock = await startMock(contract);
+  const send = async (method: string, target: string): Promise<unknown> =>
+    (await sendToMock(mock, {method, path: target})).json();
+  expect(await send('GET', 'page')).toEqual({items: []});
+  expect(await send('POST', 'done')).toMatchObject({data: {name: 'text', next: {name: 'text'}}});
+  await mock.close();
 });

@@ -44,8 +44,12 @@ export function createObject(
   return Object.fromEntries(values) as JsonObject;
 }
 
-/** A value with the required fields that it lacks. Without a value, one that the schema allows. */
-export function complete(contract: Contract, node: SchemaNode, value?: Json): Json {
+/**
+ * A value with the required fields that it lacks. Without a value, one that the schema allows.
+ *
+ * @param depth how deep a new value also has fields that aren't required
+ */
+export function complete(contract: Contract, node: SchemaNode, value?: Json, depth = 0): Json {
   const {schema, types} = shapeOf(contract, node);
   if (value === undefined) {
     const {example, examples = [], const: only, enum: values, items = {}} = schema;
@@ -53,14 +57,15 @@ export function complete(contract: Contract, node: SchemaNode, value?: Json): Js
     const all = [example, examples[0], defaultOf(contract, node), only, values?.[0], scalars[types[0] ?? '']];
     const first = all.find((each) => each !== undefined);
     if (first !== undefined) return first;
-    if (variant !== undefined) return complete(contract, variant);
-    return complete(contract, schema, types.includes('array') ? [complete(contract, items)] : {});
+    if (variant !== undefined) return complete(contract, variant, undefined, depth);
+    const isArray = types.includes('array');
+    return complete(contract, schema, isArray ? [complete(contract, items, undefined, depth)] : {}, depth);
   }
   if (isList(value)) return value.map((item) => complete(contract, schema.items ?? {}, item));
   if (!isObject(value)) return value;
   const lacking = fieldsFor(contract, schema, value)
-    .filter(({key, required, writeOnly}) => required && !writeOnly && !(key in value))
-    .map((field): [string, Json] => [field.key, complete(contract, field.node)]);
+    .filter(({key, required, writeOnly}) => (required || depth > 0) && !writeOnly && !(key in value))
+    .map((field): [string, Json] => [field.key, complete(contract, field.node, undefined, depth - 1)]);
   return {...value, ...Object.fromEntries(lacking)};
 }
 

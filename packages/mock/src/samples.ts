@@ -16,7 +16,7 @@ export interface Sample {
 export function chooseSample(contract: Contract, call: Call): Sample {
   const schema = schemaOf(call.operation);
   const [best] = rankSamples(contract, call);
-  return best ?? {request: {}, response: schema ? complete(contract, schema) : null};
+  return best ?? {request: {}, response: schema ? complete(contract, schema, undefined, 3) : null};
 }
 
 /**

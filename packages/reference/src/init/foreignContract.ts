@@ -2,7 +2,14 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {methods, publishContract, requireContract, type Json, type JsonObject} from 'api-contract';
+import {
+  methods,
+  publishContract,
+  requireContract,
+  walkDocument,
+  type Json,
+  type JsonObject,
+} from 'api-contract';
 import {validParts} from 'api-contract/checks';
 import {ContentError, formatFinding, runRules} from 'api-contract/finding';
 import {asObject, isList, isObject} from 'api-contract/json';
@@ -48,7 +55,11 @@ export function readForeignContract(file: string, root: string): ForeignContract
   return {
     document,
     pages,
-    omitted: [...invalid.map(formatFinding), ...listRounded(contract.sources.map(({text}) => text))],
+    omitted: [
+      ...invalid.map(formatFinding),
+      ...listUnshown(document),
+      ...listRounded(contract.sources.map(({text}) => text)),
+    ],
   };
 }
 
@@ -62,6 +73,15 @@ function bundleFiles(file: string, root: string): string {
   const {status, stderr} = spawnSync(process.execPath, args, {cwd: root, encoding: 'utf8'});
   if (status !== 0) throw new ContentError(`Redocly can’t bundle ${file}.\n${stderr.trim()}`);
   return bundled;
+}
+
+/** The keywords of the contract that no page shows. */
+function listUnshown(document: JsonObject): string[] {
+  const found = new Set<string>();
+  walkDocument(document, (node) => {
+    for (const key of ['$dynamicRef', 'externalDocs', 'links']) if (key in node) found.add(key);
+  });
+  return [...found].map((key) => `"${key}", which pages don’t show`);
 }
 
 /** The integers of the files, such as the bounds of `int64`, that are too long for a number in JavaScript. */

@@ -51,17 +51,15 @@ export function init(file: string, root: string, wanted?: string): string[] {
   write(sidebar, writeSidebar([...book.keys()], pages));
   const api = {name, title: String(title), version: String(version)};
   const url = /^\s*url: '([^']+)'/m.exec(read(CONFIG))?.[1] ?? 'https://docs.example.com';
-  const edits = [
-    [CONFIG, configRows(api)],
-    ...(exists(API_CONFIG) ? [[API_CONFIG, bookRows(api)] as const] : []),
-  ] as const;
-  if (!exists(API_CONFIG)) write(API_CONFIG, writeApiConfig(api, url));
+  const addTo = (target: string, rows: ReturnType<typeof configRows>): string[] => {
+    const {text, missing} = addRows(read(target), rows);
+    write(target, text);
+    return missing.map((row) => `Add to ${target}: ${row}`);
+  };
+  const missing = addTo(CONFIG, configRows(api));
+  if (exists(API_CONFIG)) missing.push(...addTo(API_CONFIG, bookRows(api)));
+  else write(API_CONFIG, writeApiConfig(api, url));
   if (!exists('lint.config.ts')) write('lint.config.ts', lintConfig);
-  const missing = edits.flatMap(([target, rows]) => {
-    const edited = addRows(read(target), rows);
-    write(target, edited.text);
-    return edited.missing.map((row) => `Add to ${target}: ${row}`);
-  });
   editManifest(root, name);
   return [
     `${contract.title} ${contract.version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`,
