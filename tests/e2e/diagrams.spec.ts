@@ -7,25 +7,19 @@ import {expect, hydrated, test} from './fixtures';
 
 const withDiagram = '/web/2.0/rest/credentials';
 
-test('a diagram has a name, and changes its colors with the color mode', async ({page}) => {
+test('a diagram has a name, a description, and colors of the color mode, and is a list on a phone that it doesn’t fit @phone', async ({
+  page,
+}, {project}) => {
   await page.goto(withDiagram);
   await hydrated(page);
-  const picture = page.getByRole('img', {name: 'Relations of the credential'});
-  await expect(picture).toBeVisible();
-  await expect(picture).toHaveAccessibleDescription(/refers to the card format by cardFormatId/);
-  const readFill = (): Promise<string> =>
-    picture
-      .locator('.diagram__node rect')
-      .first()
-      .evaluate((shape) => getComputedStyle(shape).fill);
+  const relations = page.getByRole('img', {name: 'Relations of the credential'});
+  await expect(relations).toHaveAccessibleDescription(/refers to the card format by cardFormatId/);
+  const box = page.locator('.diagram__node rect').first();
+  const readFill = (): Promise<string> => box.evaluate((shape) => getComputedStyle(shape).fill);
   const light = await readFill();
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(readFill).not.toBe(light);
-});
-
-test('a diagram that doesn’t fit a phone is a list there @phone', async ({page}, {project}) => {
-  await page.goto(withDiagram);
   const picture = page.getByRole('img', {name: 'State of the credential'});
   const list = page.locator('.diagram', {hasText: 'State of the credential'}).locator('.diagram__arrows');
   const isPhone = project.name.startsWith('phone');
