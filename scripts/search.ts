@@ -48,10 +48,12 @@ export function main(args: readonly string[]): void {
 function printResults(typed: string, book: string, isExplained: boolean): void {
   const currentBook = findCurrentBook(book);
   const results = explain(readIndexes(), typed, {settings: searchSettings, currentBook});
-  for (const {url, hash, name, score, contributions} of results.slice(0, shownResults)) {
-    say(`${score.toFixed(1).padStart(5)}  ${url}${hash}  ${name}`);
+  for (const {section, score, contributions} of results.slice(0, shownResults)) {
+    say(`${score.toFixed(1).padStart(5)}  ${section.title.u}${section.hash}  ${section.name}`);
     // Those that decide about the rank, the largest first.
-    const large = contributions.filter(([, value]) => Math.abs(value) >= 0.05);
+    const large = contributions
+      .filter(([, value]) => Math.abs(value) >= 0.05)
+      .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
     if (isExplained) say(`       ${large.map(([key, value]) => `${key} ${value.toFixed(1)}`).join(', ')}`);
   }
 }

@@ -1,12 +1,10 @@
 import type {SearchBook, SearchSettings} from './books';
 import type {HitType} from './documents';
-import {termFields} from './features';
+import {rank, type Ranked, termFields} from './rank';
 import {bestOf, findMatches, type Candidate, type Matches} from './match';
-import {prepareQuery, type Query} from './query';
-import {rank, type Ranked} from './rank';
+import {prepareQuery, type Query, readSynonyms} from './query';
 import {readNameWords, type Part, type Section, type SiteIndex} from './siteIndex';
 import {cutSnippet, markTerms, type MarkedText} from './snippet';
-import {readSynonyms} from './synonyms';
 import {readKeys} from './words';
 
 /** One result, with everything that is displayed. */
@@ -36,6 +34,12 @@ export interface SearchResult {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+/** What is searched, and the book whose results rank first. */
+interface SearchScope {
+  readonly settings: SearchSettings;
+  readonly currentBook: SearchBook;
+}
+
 /** A result must match this share of what the first result matches. */
 const minCoverage = 0.5;
 
@@ -53,22 +57,13 @@ export function search(
   indexes: readonly SiteIndex[],
   typed: string,
   {
-    settings: {books, synonyms},
+    settings,
     currentBook,
     limit,
     within,
-  }: {
-    settings: SearchSettings;
-    currentBook: SearchBook;
-    limit: number;
-    within?: readonly string[] | undefined;
-  },
+  }: SearchScope & {readonly limit: number; readonly within?: readonly string[] | undefined},
 ): SearchResult {
-  const typedQuery = prepareQuery(typed, readSynonyms(synonyms));
-  if (typedQuery.words.length === 0) return {hits: [], total: 0, counts: {}};
-  const matches = findMatches(indexes, typedQuery);
-  const query = {...typedQuery, words: matches.words};
-  const ranked = rank(matches, query, {books, currentBook});
+  const {matches, query, ranked} = rankAll(indexes, typed, {settings, currentBook});
   const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
   const inAllBooks = findRelevant(ranked);
   const relevant = ranked.filter((one) => inAllBooks.has(one) || inCurrentBook.has(one));
@@ -87,27 +82,19 @@ export function search(
   return {hits, total: selected.length, counts};
 }
 
-/** A result, and what each of its properties contributes to its score. */
-export interface Explanation extends Pick<Hit, 'url' | 'hash'> {
-  readonly name: string;
-  readonly score: number;
-  readonly contributions: Ranked['contributions'];
-}
+/** The results with their scores, and what each property contributes to them, to find out why one is too low or too high. */
+export const explain = (indexes: readonly SiteIndex[], typed: string, scope: SearchScope): Ranked[] =>
+  rankAll(indexes, typed, scope).ranked;
 
-/** Explains the order of the results of a query, to find out why a result is too low or too high. */
-export function explain(
+function rankAll(
   indexes: readonly SiteIndex[],
   typed: string,
-  {settings: {books, synonyms}, currentBook}: {settings: SearchSettings; currentBook: SearchBook},
-): Explanation[] {
-  const query = prepareQuery(typed, readSynonyms(synonyms));
-  const matches = findMatches(indexes, query);
-  return rank(matches, {...query, words: matches.words}, {books, currentBook}).map(
-    ({section: {title, hash, name}, score, contributions}) => ({
-      ...{url: title.u, hash, name, score},
-      contributions: [...contributions].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)),
-    }),
-  );
+  {settings: {books, synonyms}, currentBook}: SearchScope,
+): {matches: Matches; query: Query; ranked: Ranked[]} {
+  const prepared = prepareQuery(typed, readSynonyms(synonyms));
+  const matches = findMatches(indexes, prepared);
+  const query = {...prepared, words: matches.words};
+  return {matches, query, ranked: rank(matches, query, {books, currentBook})};
 }
 
 /**

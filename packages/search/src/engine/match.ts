@@ -2,8 +2,7 @@ import type {Query as MiniSearchQuery} from 'minisearch';
 import type {Query, QueryWord} from './query';
 import type {HitType} from './documents';
 import {countWords, type Section, type SiteIndex} from './siteIndex';
-import {stemOf} from './stem';
-import {readKeys, toLetters} from './words';
+import {readKeys, stemOf, toLetters} from './words';
 
 /** Where a word can match. If two fields match equally well, the earlier one decides the type of the result. */
 export const fields = ['name', 'extra', 'alias', 'description', 'text'] as const;

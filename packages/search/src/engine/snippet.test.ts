@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {snippetLength} from './limits';
+import {snippetLength} from './books';
 import {cutSnippet} from './snippet';
 
 const long = `${'The bus leaves at noon. '.repeat(20)}Then the library reopens for five hours. ${'And so on. '.repeat(20)}`;

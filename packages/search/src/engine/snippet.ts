@@ -1,4 +1,4 @@
-import {snippetLength} from './limits';
+import {snippetLength} from './books';
 import {readWords} from './words';
 
 /** A range of a text that matches the query: `[start, end)` in UTF-16 code units. */

@@ -1,4 +1,4 @@
-import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair} from 'yaml';
+import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 
 /** Other terms that visitors use for a page or for one of its sections. */
 export interface Alias {
@@ -48,23 +48,22 @@ export function parseAliases(
   if (syntaxError)
     return {aliases: [], errors: [{...placeAt(syntaxError.pos[0]), message: `${syntaxError.message}.`}]};
   if (contents === null) return {aliases: [], errors};
-  if (!isMap(contents)) return {aliases: [], errors: [{...placeAt(), message: expected}]};
-  const read = ({key, value}: Pair): {name: string; value: unknown; place: AliasPlace} => ({
-    name: isScalar(key) ? String(key.value) : '',
-    value,
-    place: placeAt(isScalar(key) ? key.range?.[0] : 0),
-  });
-  const aliases = contents.items.flatMap((entry) => {
-    const {name: page, value: sections, place: pagePlace} = read(entry);
-    if (!isMap(sections)) errors.push({...pagePlace, message: expected});
-    return (isMap(sections) ? sections.items : []).flatMap((item): Alias[] => {
-      const {name, value, place} = read(item);
+  const readMap = (node: unknown, at: AliasPlace): {name: string; value: unknown; place: AliasPlace}[] => {
+    if (!isMap(node)) errors.push({...at, message: expected});
+    return (isMap(node) ? node.items : []).map(({key, value}) => ({
+      name: isScalar(key) ? String(key.value) : '',
+      value,
+      place: placeAt(isScalar(key) ? key.range?.[0] : 0),
+    }));
+  };
+  const aliases = readMap(contents, placeAt()).flatMap(({name: page, value: sections, place: pagePlace}) =>
+    readMap(sections, pagePlace).flatMap(({name, value, place}): Alias[] => {
       const phrases: unknown = isSeq(value) ? value.toJSON() : undefined;
       if (isStrings(phrases)) return [{page, id: name === pageKey ? '' : name, phrases, place}];
       errors.push({...place, message: expected});
       return [];
-    });
-  });
+    }),
+  );
   return {aliases, errors};
 }
 

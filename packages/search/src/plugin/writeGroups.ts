@@ -5,7 +5,7 @@ import {
   type SearchDocument,
   type SearchGroup,
 } from '../engine/documents';
-import {buildIndex} from '../engine/prebuilt';
+import {buildIndex} from '../engine/siteIndex';
 import type {Alias} from './parseAliases';
 import type {BuiltPage} from './readPage';
 

@@ -1,8 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {defaultBook, findBook} from '../../engine/books';
-import {maxQueryLength} from '../../engine/limits';
+import {defaultBook, findBook, maxQueryLength} from '../../engine/books';
 import {preload} from '../engineClient';
 import {books, indexUrls} from '../settings';
 import '../variables.css';
