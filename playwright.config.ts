@@ -3,7 +3,7 @@ import {chromium, quietSwitches} from './scripts/lib/tools';
 
 /**
  * The projects. The first runs every test. The others run tagged tests: `@phone` for behavior that can differ on a
- * small screen, and `@every-reader` for all projects. `@phone-only` tests don't run on desktop.
+ * small screen, and `@dark-phone` also in dark mode. `@phone-only` tests don't run on desktop.
  */
 const desk = {...devices['Desktop Chrome'], viewport: {width: 1280, height: 800}};
 const phone = devices['Pixel 7'];
@@ -31,13 +31,7 @@ export default defineConfig({
   },
   projects: [
     {name: 'desk light', use: {...desk, colorScheme: 'light'}, grepInvert: /@phone-only/},
-    {
-      name: 'desk dark',
-      use: {...desk, colorScheme: 'dark'},
-      grep: /@every-reader/,
-      grepInvert: /@phone-only/,
-    },
-    {name: 'phone light', use: {...phone, colorScheme: 'light'}, grep: /@every-reader|@phone/},
-    {name: 'phone dark', use: {...phone, colorScheme: 'dark'}, grep: /@every-reader/},
+    {name: 'phone light', use: {...phone, colorScheme: 'light'}, grep: /@phone|@dark-phone/},
+    {name: 'phone dark', use: {...phone, colorScheme: 'dark'}, grep: /@dark-phone/},
   ],
 });

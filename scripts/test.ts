@@ -39,8 +39,8 @@ Runs all tests that take less than a few minutes. A failed script stops only the
   --code   run only those of the code
   --long   run the other tests instead, with the site that npm test has built
 
-The scripts, each of which you can run alone:
-${[...short.keys(), ...long.keys()].map((name) => `  npm run ${name}`).join('\n')}`;
+The scripts, each of which you can run alone, after those that it needs:
+${[...short, ...long].map(([name, needed]) => `  npm run ${name.padEnd(18)} ${needed.join(', ')}`).join('\n')}`;
 
 const SLOTS = 2;
 

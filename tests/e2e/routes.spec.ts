@@ -45,7 +45,7 @@ for (const part of parts) {
   });
 }
 
-test('one page of each kind opens on a phone, in light and dark mode @phone-only @every-reader', async ({
+test('one page of each kind opens on a phone, in light and dark mode @phone-only @dark-phone', async ({
   page,
 }, {project}) => {
   for (const route of [
