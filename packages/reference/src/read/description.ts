@@ -2,10 +2,10 @@ import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema} from 'hast-util-sanitize';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Code, Root} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
-import {gfm} from 'micromark-extension-gfm';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {ApiSample} from '../model/sample';
 import {join, paragraph, strong, text, type Block, type Inline} from '../model/nodes';
@@ -13,8 +13,7 @@ import {join, paragraph, strong, text, type Block, type Inline} from '../model/n
 /** Converts a link target in a description, such as `device#unlock`, to a URL for the page. */
 export type ResolveLink = (target: string) => string;
 
-const syntax = [gfm()];
-const builders = [gfmFromMarkdown()];
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Parses a description of the contract. It is CommonMark with tables and HTML, not MDX, so `{` and `<` can be text. */
 export function parseDescription(markdown: string, resolveLink: ResolveLink): Block[] {
@@ -72,7 +71,7 @@ const toProgram = ({lang, value}: Code): ApiSample => ({
 
 /** Parses a description as Markdown nodes. HTML becomes such nodes, too, without what could run in a browser. */
 export function parseMarkdown(markdown: string): Root {
-  const root = fromMarkdown(markdown, {extensions: syntax, mdastExtensions: builders});
+  const root = parser.parse(markdown);
   let isPlain = true;
   visit(root, (node, index, parent) => {
     if (node.type === 'html' && !isKnownHtml(node.value) && parent && index !== undefined) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {expandPage} from './expandPage';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
@@ -13,11 +14,10 @@ const folder = writeInlineBook({
     'components:\n  x-values:\n    lifetime: 24 hours\n    kinds: {count: schemas/Crate/oneOf}\n',
 });
 
-/** Expands the first paragraph of a page, and writes it as Markdown. */
-function expand(source: string): string {
-  const root: Root = expandPage(inlineSite, path.join(folder, 'page.mdx'), source);
-  return unified().use(remarkStringify).stringify(root).trim();
-}
+const expandNodes = (source: string): Root => expandPage(inlineSite, path.join(folder, 'page.mdx'), source);
+/** Expands a page, and writes it as Markdown. */
+const expand = (source: string): string =>
+  unified().use(remarkStringify).stringify(expandNodes(source)).trim();
 
 describe('a directive in a sentence', () => {
   it.each([
@@ -56,12 +56,7 @@ describe('a directive in a sentence', () => {
   });
 
   it('works in a cell of a table', () => {
-    const root = expandPage(
-      inlineSite,
-      path.join(folder, 'page.mdx'),
-      '| Kinds |\n| --- |\n| :value[kinds] |\n',
-    );
-    expect(JSON.stringify(root)).toContain('"value":"2"');
+    expect(JSON.stringify(expandNodes('| Kinds |\n| --- |\n| :value[kinds] |\n'))).toContain('"value":"2"');
   });
 
   it.each([
@@ -76,5 +71,25 @@ describe('a directive in a sentence', () => {
     ['attribute', 'a :value[lifetime]{unit=h}', /has no attribute "unit"/],
   ])('rejects an unknown %s', (_, source, reason) => {
     expect(() => expand(source)).toThrow(reason);
+  });
+});
+
+describe(':::closed', () => {
+  it('draws a closed line with the heading, and keeps everything else below it', () => {
+    const [line] = expandNodes(
+      ':::closed[Two crates.]\n\n### Paint {#paint}\n\nUse :operation[brushes]{#listCrates}.\n\n```json\n{}\n```\n\n:::\n',
+    ).children;
+    expect(line).toMatchObject({type: 'apiBox', data: {hName: 'details'}});
+    const [summary, body] = line?.type === 'apiBox' ? line.children : [];
+    expect(summary && toString(summary)).toBe('PaintTwo crates.');
+    expect(summary).toMatchObject({children: [{data: {hProperties: {id: 'paint'}}}, {}]});
+    expect(body && toString(body)).toBe('Use brushes.{}');
+  });
+
+  it.each([
+    ['a sentence', ':::closed\n\n### Paint\n\nText.\n\n:::\n'],
+    ['a heading', ':::closed[Two crates.]\n\nText.\n\n:::\n'],
+  ])('needs %s', (_, source) => {
+    expect(() => expandNodes(source)).toThrow(/starts with a sentence and a heading/);
   });
 });

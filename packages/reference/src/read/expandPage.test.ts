@@ -130,8 +130,6 @@ describe('an error is reported at its line with the nearest names', () => {
       /":::operations" is not a directive. Did you mean ::operations, /,
     ],
     ['an unknown operation', '::operation[listCrate]', 1, /no operation "listCrate".*listCrates/],
-    ['an unknown schema', '::schema[Dor]', 1, /no schema "Dor".*Crate/],
-    ['an unknown event', '::event[crate.creatd]', 1, /no event "crate.creatd".*crate.created/],
     ['an unknown attribute', '::schema[Crate]{title=x}', 1, /has no attribute "title"/],
   ])('%s', (_, source, line, reason) => {
     expect(() => draw(source)).toThrow(

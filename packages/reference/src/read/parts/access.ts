@@ -59,13 +59,7 @@ export function drawAuthentication({contract, resolveLink}: Page): md.Block[] {
   return rows.length > 0 ? [md.descriptions(rows)] : [];
 }
 
-const schemeUrls = [
-  'openIdConnectUrl',
-  'authorizationUrl',
-  'deviceAuthorizationUrl',
-  'tokenUrl',
-  'refreshUrl',
-];
+const schemeUrls = 'openIdConnectUrl authorizationUrl deviceAuthorizationUrl tokenUrl refreshUrl'.split(' ');
 
 /** A URL of a contract, which can be relative to its server. */
 function makeAbsolute(url: string, contract: Contract): string {

@@ -1,8 +1,8 @@
 import {toHtml} from 'hast-util-to-html';
 import {toHast} from 'mdast-util-to-hast';
 import {describe, expect, it} from 'vitest';
-import {parseDescription} from '../read/description';
-import {type Block} from './nodes';
+import {parseDescription} from './description';
+import {type Block} from '../model/nodes';
 
 const html = (...children: Block[]): string => toHtml(toHast({type: 'root', children}));
 
