@@ -103,6 +103,7 @@ it.each([
     'name: q, in: querystring, required: true, content: {application/x-www-form-urlencoded: {example: {a: 1, b: "2 3"}}}',
     'POST /things?a=1&b=2%203 ',
   ],
+  ['name: q, in: querystring, required: true, content: {text/plain: {example: a b}}', 'POST /things?a%20b '],
 ])('sends the parameter %s', (parameter, words) => {
   expect(draw(`parameters: [{${parameter}}], responses: {}`)).toContain(words);
 });
