@@ -40,10 +40,11 @@ function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): stri
     const label = forms[id].label + (book ? `, version ${nameOf(book)}` : '');
     return `- [${label}](${site.url}${formPath(id, {version: book && versionPath(book)})})`;
   };
-  const sections = site.books.map(({title, url}) => {
+  const sections = site.books.map(({title, number, url}) => {
+    const isShared = site.books.filter((other) => other.title === title).length > 1;
     const own = pages.filter(({book}) => book.url === url);
     return [
-      `## ${title}\n`,
+      `## ${isShared ? `${title} ${number}` : title}\n`,
       ...own.map((page) => `- [${page.title}](${site.url}${page.url}.md): ${page.description}`),
       `- [All pages in one file](${site.url}${formPath('book', {book: url})})`,
     ].join('\n');

@@ -96,7 +96,8 @@ const schema = (name: string): string => `::schema[${escape(name)}]`;
 
 /** Search engines show 70 to 155 characters of a description: the first paragraph of a summary, and what the page is. */
 function describe(page: string, summary: string): string {
-  const plain = summary.replace(/^#.*$|<[^>]*>|[*`]|(?<!\w)_|_(?!\w)|\[|\]\([^)]*\)/gm, '');
+  const prose = summary.replace(/^(?:```|~~~|:::)[^]*?^(?:```|~~~|:::)$/gm, '');
+  const plain = prose.replace(/^#.*$|<[^>]*>|[*`]|(?<!\w)_|_(?!\w)|\[|\]\([^)]*\)/gm, '');
   const first = (/\S[^]*?(?=\n\s*\n|\s*$)/.exec(plain)?.[0] ?? '').replace(/\s+/g, ' ');
   const more = `${page}, with samples and all fields of requests and responses.`;
   const text = first.length < 70 ? `${first.replace(/(?<=[^.])$/, '.')} ${more}`.trim() : first;
