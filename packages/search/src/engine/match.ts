@@ -2,7 +2,8 @@ import type {Query as MiniSearchQuery} from 'minisearch';
 import type {Query, QueryWord} from './query';
 import type {HitType} from './documents';
 import {countWords, type Section, type SiteIndex} from './siteIndex';
-import {readKeys, stemOf, toLetters} from './words';
+import {stemOf} from './stem';
+import {readKeys, toLetters} from './words';
 
 /** Where a word can match. If two fields match equally well, the earlier one decides the type of the result. */
 export const fields = ['name', 'extra', 'alias', 'description', 'text'] as const;

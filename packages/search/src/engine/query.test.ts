@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {prepareQuery as prepare, type Query, readSynonyms} from './query';
+import {prepareQuery as prepare, type Query} from './query';
+import {readSynonyms} from './synonyms';
 
 const synonyms = readSynonyms({book: 'volume'});
 const prepareQuery = (typed: string): Query => prepare(typed, synonyms);

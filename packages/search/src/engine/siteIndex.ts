@@ -1,6 +1,6 @@
 import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {hitTypes, type HitType, type SearchDocument, type SearchGroup} from './documents';
-import {stopWords} from './query';
+import {stopWords} from './synonyms';
 import {readKeys, readNameKeys, readWords, splitWords, toLetters} from './words';
 
 /** What an index contains of a document: its name or text, and words that belong to it but aren't displayed. */

@@ -1,5 +1,3 @@
-import lunr from 'lunr';
-
 /** Longer words are data, such as tokens or hashes, which visitors don't search for. */
 const maxWordLength = 64;
 
@@ -96,26 +94,4 @@ export function readNameKeys(name: string): string[] {
   const words = readWords(name);
   const pairs = words.slice(1).map((word, index) => toKey(`${words[index]?.key ?? ''}${word.key}`));
   return [...readKeys(name), ...pairs];
-}
-
-const stems = new Map<string, string>();
-
-/** Shorter stems are prefixes of too many other words. */
-const minStemLength = 4;
-
-/**
- * The prefix that the forms of a word share: `notif` for `notify`, `notified`, and `notifications`. Uses lunr's stemmer,
- * without the `i` that it leaves for a `y` and the `e` that it adds, such as in `share` for `sharing`. The index contains
- * whole words, so that prefixes match.
- *
- * @param key a key from `readWords`
- * @returns the key itself if its stem is too short or isn't a prefix, such as `scalabl` for `scalability`
- */
-export function stemOf(key: string): string {
-  const cached = stems.get(key);
-  if (cached !== undefined) return cached;
-  const stem = lunr.stemmer(new lunr.Token(key, {})).toString().replace(/[ie]$/, '');
-  const result = stem.length >= minStemLength && key.startsWith(stem) ? stem : key;
-  stems.set(key, result);
-  return result;
 }

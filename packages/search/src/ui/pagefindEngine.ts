@@ -1,6 +1,6 @@
 import type {Hit} from '../engine/engine';
 import {cutSnippet, markTerms} from '../engine/snippet';
-import {stopWords} from '../engine/query';
+import {stopWords} from '../engine/synonyms';
 import type {SearchRequest, SearchResponse} from '../engine/worker';
 import {readKeys} from '../engine/words';
 import type {PagefindPlace} from '../plugin/pagefindRecord';
