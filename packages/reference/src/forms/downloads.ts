@@ -2,8 +2,8 @@ import {stringify} from 'yaml';
 import {publishContract, requireContract, type JsonObject} from 'api-contract';
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/values';
-import {anchorOf, pageOf} from '../read/page';
-import {contractFolderOf, versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
+import {anchorOf, openPage, pageOf} from '../read/page';
+import {contractFolderOf, folderOf, versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
 import {versionMapOf, versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
 import {
@@ -70,7 +70,7 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
     httpFile: new Map(resources.map(([page, own]) => [page, writeHttpFile(own)])),
     operationHttp: each((one) => writeHttpFile([one])),
     operationCurl: each((one) => writeCurlFile(one)),
-    postmanCollection: postman.collection,
+    postmanCollection: completeLinks(postman.collection, site, book),
     postmanEnvironment: postman.environment,
     errors: publishErrors(contract, `${site.url}/${book.url}`),
     events: publishEvents(contract),
@@ -80,6 +80,17 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
       fieldMap: publishVersionMap(found.map),
     }),
   };
+}
+
+/** A copy in which the links of descriptions are absolute, because Postman shows them outside of the site. */
+function completeLinks(collection: object, site: ReferenceSite, book: ReferenceBook): object {
+  const {resolveLink} = openPage(site, folderOf(site, book), site.root);
+  const complete = (target: string): string => resolveLink(target).replace(/^(?=\/)/, site.url);
+  return JSON.parse(JSON.stringify(collection), (key, value: unknown) =>
+    key === 'description' && typeof value === 'string'
+      ? value.replace(/(?<=\]\()[^)\s]+(?=\))/g, complete)
+      : value,
+  ) as object;
 }
 
 const toFile = (path: string, content: Content): SiteFile => ({
