@@ -27,7 +27,16 @@ it('the cells of a wide table have the names of their columns, except for the fi
     '<td>read</td><td data-label="Requests">600</td><td data-label="Burst">50</td>',
   ));
 
+it('a number in the first column has the name of the column', () => {
+  expect(addLabels(['Bits', 'Content', 'Values'], ['1–8', 'Facility code', '0 to 255'])).toContain(
+    '<td data-label="Bits">1–8</td><td data-label="Content">',
+  );
+  expect(addLabels(['Card number', 'Bits'], ['12,345', '01'])).toContain(
+    '<td data-label="Card number">12,345</td><td>01</td>',
+  );
+});
+
 it('a table with two columns, or with a layout of its own, has no labels', () => {
-  expect(addLabels(['A', 'B'], ['1', '2'])).not.toContain('data-label');
+  expect(addLabels(['A', 'B'], ['a', 'b'])).not.toContain('data-label');
   expect(addLabels(['A', 'B', 'C'], ['1', '2', '3'], 'api-glance')).not.toContain('data-label');
 });

@@ -6,19 +6,20 @@ import {visit} from 'unist-util-visit';
 const PHONE_COLUMNS = 2;
 
 /**
- * Rehype plugin: adds the name of the column to each cell of a table with many columns, except to the first cell of a row.
- * On phones, `src/css/base.css` shows such a row as a card, and the name as the label of the cell. Tables with a class have a
- * layout of their own.
+ * Rehype plugin: adds the name of the column to each cell of a table with many columns. The first cell of a row has one only if it is
+ * a number, in any table, because a text says itself what it is. On phones, `src/css/base.css` shows a row as a card, and the name as
+ * the label of the cell. Tables with a class have a layout of their own.
  */
 export default function rehypeTableLabels() {
   return (root: Root): void => {
     visit(root, {tagName: 'table'}, (table: Element) => {
       const [head = [], ...rows] = listRows(table);
-      if (head.length <= PHONE_COLUMNS || table.properties.className) return;
+      if (table.properties.className) return;
       const names = head.map((cell) => toString(cell));
       for (const cells of rows)
         cells.forEach((cell, index) => {
-          if (index > 0 && names[index]) cell.properties.dataLabel = names[index];
+          const isUnclear = index > 0 ? head.length > PHONE_COLUMNS : /^[\d\s.,:–-]+$/.test(toString(cell));
+          if (isUnclear && names[index]) cell.properties.dataLabel = names[index];
         });
     });
   };

@@ -13,7 +13,7 @@ const examples = [
   {kind: 'An event', query: 'device.door.forced'},
 ];
 
-/** Example searches, and starting points, if there are no results to show. */
+/** Example searches, and starting points, if there are no results to show, on the search page and below the search box. */
 export default function SearchHelp(): ReactNode {
   return (
     <div className={styles.help}>

@@ -11,6 +11,20 @@ function spansOf(code: string, language: string): string[] {
 
 const id = '7d4a1a6e-54f5-4a27-9d07-7a4d1f0e2b11';
 
+describe('a bash code block', () => {
+  it('highlights every command and option, but no argument', () => {
+    const commands = 'curl --compressed --remote-name x/2.0/y.js\nnpx tsx a.ts && dotnet run -c b';
+    expect(spansOf(commands, 'bash')).toEqual([
+      'call curl',
+      'name --compressed',
+      'name --remote-name',
+      'call npx',
+      'call dotnet',
+      'name -c',
+    ]);
+  });
+});
+
 describe('an http code block', () => {
   it('shortens an ID in its first line on screen, and keeps its text', () => {
     const html = highlight(`GET /x/${id}\nA: ${id}`, 'http');

@@ -148,3 +148,11 @@ Prism.languages.http = {
 Prism.languages.insertBefore('csharp', 'interpolation-string', {
   'raw-string': {pattern: /\$*("{3,})[\s\S]*?\1/, greedy: true, alias: 'string'},
 });
+
+// Prism 1.30 knows no option with a hyphen, and only some commands.
+Prism.languages.insertBefore('bash', 'string', {
+  option: {pattern: /(^|\s)--?[a-z][\w-]*(?=[=\s]|$)/i, lookbehind: true, alias: 'parameter'},
+});
+Prism.languages.insertBefore('bash', 'boolean', {
+  command: {pattern: /(^|[;&|]\s*)[a-z][\w.-]*(?=\s)/m, lookbehind: true, alias: 'function'},
+});

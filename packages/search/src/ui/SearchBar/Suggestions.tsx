@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import SearchHelp from '@theme/SearchHelp';
 import {defaultBook, findBook, maxSuggestions, type SearchBook} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import {HitLine} from '../HitLine';
@@ -18,7 +19,7 @@ export interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** The panel below the search box: suggestions, or why there are none. */
+/** The panel below the search box: suggestions, or why there are none, and help. */
 export default function Suggestions({input}: SuggestionsProps): ReactNode {
   const history = useHistory();
   const {withBaseUrl} = useBaseUrlUtils();
@@ -42,7 +43,7 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
     history.push(url);
   };
   const {isOpen, active, setActive} = useCombobox({
-    ...{input, typed, count: urls.length, onType: write},
+    ...{input, count: urls.length, onType: write},
     onChoose: (index) => typed.trim() && choose(urls[index ?? urls.length] ?? allResults),
     hasButton: urls.length === 0 || (state.status === 'loaded' && state.response.isPartial),
   });
@@ -87,6 +88,11 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
             />
           ))}
         </div>
+        {(state.status === 'idle' || (state.status === 'loaded' && hits.length === 0)) && (
+          <div className={styles.help}>
+            <SearchHelp />
+          </div>
+        )}
         {urls.length > 0 && <KeyHints enter={active === undefined ? 'All results' : 'Open'} />}
       </div>
       <div role="status" className={styles.hidden}>

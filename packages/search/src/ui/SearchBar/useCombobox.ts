@@ -5,11 +5,10 @@ interface Options {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The number of options for a text. */
   readonly count: number;
-  readonly typed: string;
   readonly onType: (typed: string) => void;
   /** Opens an option or, without one, the form. */
   readonly onChoose: (index: number | undefined) => void;
-  /** Whether the panel has a button below the input, which the Tab key reaches. */
+  /** Whether the panel has a button or links below the input, which the Tab key reaches. */
   readonly hasButton: boolean;
 }
 
@@ -24,7 +23,7 @@ export const listId = 'search-list';
 export const itemId = (index: number): string => `search-item-${index}`;
 
 /** Turns an input into a combobox with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function useCombobox({input, count, typed, onType, onChoose, hasButton}: Options): Combobox {
+export function useCombobox({input, count, onType, onChoose, hasButton}: Options): Combobox {
   const {pathname, search} = useLocation();
   const url = pathname + search;
   // The list closes when the visitor goes to another page.
@@ -32,7 +31,7 @@ export function useCombobox({input, count, typed, onType, onChoose, hasButton}: 
     input.current === document.activeElement ? url : undefined,
   );
   const [active, setActive] = useState<number>();
-  const isOpen = openedAt === url && typed.trim() !== '';
+  const isOpen = openedAt === url;
   const isExpanded = isOpen && count > 0;
 
   useLayoutEffect(() => {
