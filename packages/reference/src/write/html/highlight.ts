@@ -50,12 +50,12 @@ function draw(stream: TokenStream, color = ''): string {
 const LONG_ID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;
 
 /**
- * Shortens the UUIDs in the first line of HTML to `7b1c…e2` on screen, so that the line is short enough to read. The text
- * stays complete, for copying and for screen readers.
+ * Shortens the UUIDs in the first line of HTML to `7b1c…e2` on screen, so that the line is short enough to read, and can end before
+ * them. The text stays complete, for copying and for screen readers.
  */
 export function shortenIds(html: string): string {
   const [first = '', ...rest] = html.split('\n');
-  return [first.replace(LONG_ID, '$1<i class="c-id">$2</i>$3'), ...rest].join('\n');
+  return [first.replace(LONG_ID, '<wbr>$1<i class="c-id">$2</i>$3'), ...rest].join('\n');
 }
 
 /**
