@@ -4,7 +4,7 @@ import {highlight} from './highlight';
 
 /** The highlighted spans, as "name text". */
 function spansOf(code: string, language: string): string[] {
-  const html = highlight(code, language).replace(/<\/?i\b[^>]*>/g, '');
+  const html = highlight(code, language).replace(/<(?:\/?i\b[^>]*|wbr)>/g, '');
   const spans = html.matchAll(/<(?:span|b) class="c-(\w+)[^"]*">([^<]+)/g);
   return [...spans].map(([, name, text]) => `${name} ${text}`);
 }
