@@ -34,7 +34,7 @@ const lintConfig: LintConfig = {
     sidebar: sidebarFile(version),
   })),
   otherRoutes: ['/', '/search'],
-  documents: ['README.md', 'CONTRIBUTING.md', 'deploy', 'docs', 'packages', 'src'],
+  documents: ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy', 'docs', 'packages', 'src'],
   language: {terms: 'docs/terms.yaml', guide: 'docs/style.md'},
   record: 'tests/fixtures/anchors.txt',
   programs: 'samples',

@@ -49,3 +49,44 @@ export function formatReport(report: LintReport, started: number): string {
 
 /** A number with its noun, such as `2 files`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** The formats of a report for other programs. */
+export const formats = {
+  json: ({findings}) => JSON.stringify(findings, null, 2),
+  /** The commands of GitHub Actions, which shows each finding at its line of a pull request. */
+  github: ({findings}) => findings.map(formatAnnotation).join('\n'),
+  sarif: ({findings, rules}) => JSON.stringify(toSarif(findings, rules), null, 2),
+} satisfies Readonly<Record<string, (report: Pick<LintReport, 'findings' | 'rules'>) => string>>;
+
+function formatAnnotation({file, line, column = 1, rule, message}: Finding): string {
+  const escape = (text: string): string =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const name = escape(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `::error file=${name},line=${line},col=${column},title=${rule}::${escape(message)}`;
+}
+
+/** The report in SARIF 2.1.0, which code scanning reads. */
+function toSarif(findings: readonly Finding[], rules: LintReport['rules']): object {
+  const results = findings.map(({file, line, column = 1, rule, message}) => ({
+    ruleId: rule,
+    level: 'error',
+    message: {text: message},
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: {uri: encodeURI(file)},
+          region: {startLine: line, startColumn: column},
+        },
+      },
+    ],
+  }));
+  const driver = {
+    name: 'api-docs-lint',
+    rules: rules.map(({id, docs}) => ({id, shortDescription: {text: docs}})),
+  };
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{tool: {driver}, results}],
+  };
+}

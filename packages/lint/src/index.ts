@@ -5,7 +5,7 @@ import type {LintOptions, LintReport} from './lint';
 export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 'api-contract/finding';
 export {lintIfChanged, openCache, type ResultCache} from './cache';
 export type {LintConfig, LintedVersion, SiteRules} from './config';
-export {count, formatFindings, formatLine, formatReport, formatTotals} from './formatReport';
+export {count, formatFindings, formatLine, formatReport, formats, formatTotals} from './formatReport';
 export type {LintOptions, LintReport} from './lint';
 
 // The rules are loaded only if they are needed, because loading them takes longer than reading the report of the last run.

@@ -5,6 +5,7 @@ import {openCache, type ResultCache} from './cache';
 import type {LintConfig} from './config';
 import {lintContract} from './contracts/lintContract';
 import {lintDocuments, listDocuments} from './documents/lintDocuments';
+import {withoutExceptions} from './exceptions';
 import {lintPage, type PageReport} from './pages/lintPage';
 import type {SitePage} from './pages/sitePage';
 import {listRules, type RuleInfo} from './registry';
@@ -57,9 +58,10 @@ export async function lint(
     ...(await lintDocuments(tools)),
   ];
   cache.save();
-  const findings = withoutCaused(withoutRepetitions(sortFindings(all))).filter(
+  const reported = withoutCaused(withoutRepetitions(sortFindings(all))).filter(
     ({rule}) => !config.off?.includes(rule),
   );
+  const findings = withoutExceptions(reported, config.root);
   return {
     findings,
     rules: listRules(config).filter(({id}) => findings.some(({rule}) => rule === id)),

@@ -8,7 +8,7 @@ import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/operation';
 import type {SiteFile} from '../model/forms';
-import {contractFolderOf, findBook, folderOf, type ReferenceSite} from '../model/site';
+import {contractFolderOf, findBook, type ReferenceSite} from '../model/site';
 import {findDirectives, versionsOfApi} from '../read/readBook';
 
 /**
@@ -28,8 +28,7 @@ export const openapiReference =
     const clients = ['disclosures', 'scrollRegions', 'copy', ...tabs];
     const trackContract = {
       test: /\.mdx?$/,
-      // The slash excludes folders with the same prefix, such as web_versioned_docs.
-      include: site.books.map((book) => `${folderOf(site, book)}/`),
+      include: (file: string) => findBook(site, file) !== undefined,
       enforce: 'pre' as const,
       loader: inPackage('trackContract.cjs'),
       options: {listDependencies: (page: string, source: string) => listDependencies(site, page, source)},

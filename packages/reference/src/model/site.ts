@@ -83,9 +83,15 @@ export const versionPath = ({api, number}: Pick<ReferenceBook, 'api' | 'number'>
 /** The folder of a book, as an absolute path. */
 export const folderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string => path.join(root, folder);
 
+/** Whether a file is in a folder, on the system of `paths`. */
+export function isInside(folder: string, file: string, paths: path.PlatformPath = path): boolean {
+  const relative = paths.relative(folder, file);
+  return relative !== '' && !relative.startsWith('..') && !paths.isAbsolute(relative);
+}
+
 /** The book of a page. */
 export const findBook = (site: ReferenceSite, file: string): ReferenceBook | undefined =>
-  site.books.find((book) => file.startsWith(`${folderOf(site, book)}/`));
+  site.books.find((book) => isInside(folderOf(site, book), file));
 
 export const contractFolderOf = (site: ReferenceSite, book: ReferenceBook): string =>
   path.join(folderOf(site, book), 'openapi');
