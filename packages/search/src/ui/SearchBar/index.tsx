@@ -51,7 +51,10 @@ export default function SearchBar(): ReactNode {
       action={useBaseUrl('/search')}
       role="search"
       onPointerEnter={loadSuggestions}
-      onFocus={loadSuggestions}
+      onFocus={({currentTarget, relatedTarget}) => {
+        // A failed index would load again while the visitor goes to Retry, which then disappears with the focus.
+        if (!currentTarget.contains(relatedTarget)) loadSuggestions();
+      }}
     >
       <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zm3.6-1.4L14 14" />
