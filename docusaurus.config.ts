@@ -81,6 +81,7 @@ const config: Config = {
   clientModules: [
     './src/client/sequentialPrefetch.ts',
     './src/client/dropMissingAnchor.ts',
+    './src/client/malformedHash.ts',
     './src/client/focusSection.ts',
   ],
   themeConfig: {

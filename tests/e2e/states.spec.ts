@@ -211,3 +211,18 @@ for (const [name, path, hash, shows] of [
     await expectNoViolations(page, 'dark', place, visualRules);
   });
 }
+
+test('a page opens if the anchor of its URL can’t be decoded, and another page of the book after a crash', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/seeded crash/);
+  const crashing = await seedCrash(page);
+  await open(page, '/web/2.0/pagination#100%');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Pagination');
+  await crashing.set(true);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Rate limits', exact: true}).click();
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await page.locator('.navbar').getByRole('link', {name: 'Web API', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+});
