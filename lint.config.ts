@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {listFiles} from 'api-contract/files';
+import {listFiles} from 'api-docs-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
 import {bookVersions, sidebarFile} from './src/config/books';
 import {referenceSite} from './src/config/reference';

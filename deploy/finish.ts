@@ -1,6 +1,6 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {build} from 'esbuild';
 import {compressSite} from './compress';
 import {asCaddy, asHeadersFile, asNginx, redirectsFile, type SitePolicy} from './headers';

@@ -1,4 +1,4 @@
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {formIds, formPath, forms} from 'docusaurus-openapi-reference/forms';
 import {versions} from '../src/config/books';
 

@@ -1,6 +1,6 @@
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 
 /** The link that Docusaurus writes. All pages have the same style sheet. */
 const linkToStyles = /<link rel="?stylesheet"? href="?\/(?<file>[^" >]+)"?[^>]*>/;

@@ -1,4 +1,4 @@
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {readOptions} from './lib/options';
 import {formatReport, lint, lintIfChanged, openCache, type LintReport, type ResultCache} from 'api-docs-lint';
 import {lintCache, root} from './lib/root';

@@ -2,9 +2,9 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {compile} from '@mdx-js/mdx';
-import {requireContract} from 'api-contract';
-import {listFiles} from 'api-contract/files';
-import {ContentError} from 'api-contract/finding';
+import {requireContract} from 'api-docs-contract';
+import {listFiles} from 'api-docs-contract/files';
+import {ContentError} from 'api-docs-contract/finding';
 import {formatLine, lint} from 'api-docs-lint';
 import {markdownPlugins, openapiReference, type ReferenceSite} from 'docusaurus-openapi-reference';
 import {init} from 'docusaurus-openapi-reference/testing';

@@ -2,9 +2,9 @@
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
-import {ContentError} from 'api-contract/finding';
-import {today} from 'api-contract/changes';
-import {listFiles} from 'api-contract/files';
+import {ContentError} from 'api-docs-contract/finding';
+import {today} from 'api-docs-contract/changes';
+import {listFiles} from 'api-docs-contract/files';
 import {books, siteFile} from '../src/config/books';
 import {addVersion, planCut, startContract, startPage, type Cut} from './cut/nextVersion';
 import {readOptions} from './lib/options';

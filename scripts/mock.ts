@@ -1,6 +1,6 @@
 /** `npm run mock`: starts a mock server of every version of the API, generated from the contracts. It needs no account. */
-import {ContentError} from 'api-contract/finding';
-import {runCommand} from 'api-mock';
+import {ContentError} from 'api-docs-contract/finding';
+import {runCommand} from 'api-docs-mock';
 import {mockContracts} from '../src/config/books';
 import extendMock from '../src/mock';
 import {inRoot} from './lib/root';

@@ -1,7 +1,7 @@
 /** `npm run pack`: compiles the packages in `packages/`, packs them, and publishes them or checks that npm would. */
 import {mkdirSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {readOptions} from './lib/options';
 import {inRoot} from './lib/root';
 import {say} from './lib/say';

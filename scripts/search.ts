@@ -1,6 +1,6 @@
 /** `npm run search -- unlock door`: prints the results of a query in the built site. */
 import path from 'node:path';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {defaultBook, explain} from 'docusaurus-api-search/engine';
 import {searchSettings} from '../src/config/search';
 import {readOptions} from './lib/options';

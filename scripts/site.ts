@@ -1,6 +1,6 @@
 /** `npm run site`: builds the site, and serves it. */
 import {serve} from '@docusaurus/core/lib';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {buildSite} from './lib/build';
 import {bundleFile} from './lib/bundle.mjs';
 import {readOptions, requirePort} from './lib/options';

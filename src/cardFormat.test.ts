@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadInline} from 'api-contract/testing';
+import {loadInline} from 'api-docs-contract/testing';
 import {decodeCard, encodeCard} from './cardFormat';
 import {requireCardFormat} from './contractCardFormat';
 

@@ -1,6 +1,6 @@
-import {type Contract, type Json, type JsonObject, suggestNames} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
-import {isList, isObject} from 'api-contract/json';
+import {type Contract, type Json, type JsonObject, suggestNames} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
+import {isList, isObject} from 'api-docs-contract/json';
 import type {BitField, CardFormat, ParityBit} from './cardFormat';
 
 /**

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {describeApiVersions} from '../../src/config/books';
 import {addVersion, planCut, startPage} from './nextVersion';
 

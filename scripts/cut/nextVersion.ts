@@ -1,5 +1,5 @@
 import {isScalar, parseDocument, visit} from 'yaml';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {describeApiVersions, siteFile, versions, type ApiVersion} from '../../src/config/books';
 
 /** The versions of a cut, as the site describes them. */

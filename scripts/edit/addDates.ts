@@ -1,5 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import {ContentError, type Problem} from 'api-contract/finding';
+import {ContentError, type Problem} from 'api-docs-contract/finding';
 
 /**
  * Adds `x-since` to the additions that findings name, as text, because writing a parsed document would lose the layout of the file.

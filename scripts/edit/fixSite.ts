@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {requireContract} from 'api-contract';
-import {editionOf, isOpen} from 'api-contract/changes';
-import {isUndated} from 'api-contract/checks';
+import {requireContract} from 'api-docs-contract';
+import {editionOf, isOpen} from 'api-docs-contract/changes';
+import {isUndated} from 'api-docs-contract/checks';
 import {fix, type LintConfig, type LintReport} from 'api-docs-lint';
 import {addDates} from './addDates';
 

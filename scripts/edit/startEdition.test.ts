@@ -1,11 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {requireContract} from 'api-contract';
-import {loadChangeLog, recordEdition} from 'api-contract/changes';
+import {requireContract} from 'api-docs-contract';
+import {loadChangeLog, recordEdition} from 'api-docs-contract/changes';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
-import {datedAdditions} from 'api-contract/checks';
-import {writeInline} from 'api-contract/testing';
+import {datedAdditions} from 'api-docs-contract/checks';
+import {writeInline} from 'api-docs-contract/testing';
 import {startEdition} from './startEdition';
 
 /** A contract whose edition of 2026-02-02 is published, with a field that was added afterward. */

@@ -1,9 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {ContentError} from 'api-contract/finding';
-import {requireContract} from 'api-contract';
-import {editionOf, isOpen, recordEdition, today} from 'api-contract/changes';
-import {datedAdditions, isUndated} from 'api-contract/checks';
+import {ContentError} from 'api-docs-contract/finding';
+import {requireContract} from 'api-docs-contract';
+import {editionOf, isOpen, recordEdition, today} from 'api-docs-contract/changes';
+import {datedAdditions, isUndated} from 'api-docs-contract/checks';
 import {addDates} from './addDates';
 
 /**

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {readOptions, requirePort} from './options';
 import {inRoot} from './root';
 

@@ -1,6 +1,6 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {ContentError} from 'api-contract/finding';
-import {nearestNames} from 'api-contract';
+import {ContentError} from 'api-docs-contract/finding';
+import {nearestNames} from 'api-docs-contract';
 import {say} from './say';
 
 type OptionTable = NonNullable<ParseArgsConfig['options']>;

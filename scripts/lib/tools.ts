@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {chromium as playwright} from '@playwright/test';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {say} from './say';
 import {run} from './shell';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import {rolldown} from 'rolldown';
 import {dts} from 'rolldown-plugin-dts';
-import {listFiles} from 'api-contract/files';
+import {listFiles} from 'api-docs-contract/files';
 import {inRoot} from '../lib/root';
 import {run} from '../lib/shell';
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {requireContract} from 'api-contract';
+import {requireContract} from 'api-docs-contract';
 import {rowOf, versions} from './books';
 import {renamedPages} from './site';
 

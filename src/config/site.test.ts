@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {listFiles} from 'api-contract/files';
+import {listFiles} from 'api-docs-contract/files';
 import {books} from './books';
 
 it('code has the name of the product from its configuration only', () => {

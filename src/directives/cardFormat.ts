@@ -1,4 +1,4 @@
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {
   type BitField,
   type CardFormat,

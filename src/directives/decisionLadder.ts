@@ -1,5 +1,5 @@
-import {ContentError} from 'api-contract/finding';
-import {fieldsOf, requireSchema} from 'api-contract';
+import {ContentError} from 'api-docs-contract/finding';
+import {fieldsOf, requireSchema} from 'api-docs-contract';
 import {
   type Block,
   code,

@@ -1,6 +1,6 @@
-import {ContentError} from 'api-contract/finding';
-import {requireEvent} from 'api-contract';
-import {getAt} from 'api-contract/json';
+import {ContentError} from 'api-docs-contract/finding';
+import {requireEvent} from 'api-docs-contract';
+import {getAt} from 'api-docs-contract/json';
 import {type Block, bullets, type Page} from 'docusaurus-openapi-reference/directives';
 import {type DoorModel, formatTime, readSeconds, simulate, situations} from '../live-pictures/simulateDoor';
 import {drawPicture} from './picture';

@@ -1,4 +1,4 @@
-import {requireEvent, type Operation} from 'api-contract';
+import {requireEvent, type Operation} from 'api-docs-contract';
 import {
   box,
   descriptions,

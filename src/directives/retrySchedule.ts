@@ -1,5 +1,5 @@
-import {ContentError} from 'api-contract/finding';
-import {requireValue} from 'api-contract';
+import {ContentError} from 'api-docs-contract/finding';
+import {requireValue} from 'api-docs-contract';
 import {
   type Block,
   box,

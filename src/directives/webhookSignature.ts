@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {parsePage} from 'docusaurus-openapi-reference/pages';
 import type {Block, Page} from 'docusaurus-openapi-reference/directives';
 import {listSteps, prepare, type SignatureModel} from '../live-pictures/verify';

@@ -1,6 +1,6 @@
-import type {Contract, JsonObject} from 'api-contract';
-import {isList} from 'api-contract/json';
-import {makeError, type MockExtension, type OperationHandler} from 'api-mock';
+import type {Contract, JsonObject} from 'api-docs-contract';
+import {isList} from 'api-docs-contract/json';
+import {makeError, type MockExtension, type OperationHandler} from 'api-docs-mock';
 
 type Request = Parameters<OperationHandler>[0];
 type Mock = Parameters<OperationHandler>[1];

@@ -1,5 +1,5 @@
-import type {JsonObject} from 'api-contract';
-import type {ChangedObject} from 'api-mock';
+import type {JsonObject} from 'api-docs-contract';
+import type {ChangedObject} from 'api-docs-mock';
 
 /** An object with the same version of the data as the header `Data-Version` of the response. */
 export function fitDataVersion(value: JsonObject, {call}: ChangedObject): JsonObject {

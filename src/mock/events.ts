@@ -1,5 +1,5 @@
-import {asObject, isList, tryParseJson} from 'api-contract/json';
-import type {OperationHandler} from 'api-mock';
+import {asObject, isList, tryParseJson} from 'api-docs-contract/json';
+import type {OperationHandler} from 'api-docs-mock';
 
 /** Filters of events that compare a field in their data. */
 const filters = ['reason', 'antiPassbackViolated'];

@@ -1,5 +1,5 @@
-import type {Contract} from 'api-contract';
-import type {MockExtension} from 'api-mock';
+import type {Contract} from 'api-docs-contract';
+import type {MockExtension} from 'api-docs-mock';
 import {rejectConflicts} from './conflicts';
 import {fitDataVersion} from './dataVersion';
 import {filterEvents} from './events';

@@ -1,4 +1,4 @@
-import type {Field, JsonObject} from 'api-contract';
+import type {Field, JsonObject} from 'api-docs-contract';
 
 /** An object with the state that follows from `enabled`, unless it has another state, such as `blocked`. */
 export function fitState(value: JsonObject, fields: readonly Field[]): JsonObject {

@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
 import {WebSocketServer, type WebSocket} from 'ws';
-import type {Json, JsonObject} from 'api-contract';
-import {asObject, isList, tryParseJson} from 'api-contract/json';
-import {validate} from 'api-contract/validate';
-import {inSeconds, matchesPattern, now, type MockExtension} from 'api-mock';
+import type {Json, JsonObject} from 'api-docs-contract';
+import {asObject, isList, tryParseJson} from 'api-docs-contract/json';
+import {validate} from 'api-docs-contract/validate';
+import {inSeconds, matchesPattern, now, type MockExtension} from 'api-docs-mock';
 
 /**
  * Adds the stream of the API to its mock server. The stream sends `ready` after `authenticate`, one event after `subscribe`,

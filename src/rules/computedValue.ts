@@ -1,8 +1,8 @@
 import {createHash, createHmac} from 'node:crypto';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {tryParseJson} from 'api-contract/json';
-import {defineRule, type Problem} from 'api-contract/finding';
+import {tryParseJson} from 'api-docs-contract/json';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {examplesOf, type CheckedPage} from 'api-docs-lint/rules';
 import {findHeader, readFence} from 'docusaurus-openapi-reference/samples';
 import {computedMessages as messages} from './messages';

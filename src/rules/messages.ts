@@ -1,6 +1,6 @@
 /** The sentences of all problems that the rules of this site report. */
-import {suggestNames} from 'api-contract';
-import {defineMessages} from 'api-contract/finding';
+import {suggestNames} from 'api-docs-contract';
+import {defineMessages} from 'api-docs-contract/finding';
 
 type Named<Key extends string> = Readonly<Record<Key, string>>;
 

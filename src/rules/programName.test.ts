@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {runRules} from 'api-contract/finding';
-import {loadInline} from 'api-contract/testing';
+import {runRules} from 'api-docs-contract/finding';
+import {loadInline} from 'api-docs-contract/testing';
 import {programName} from './programName';
 import {toTestPage} from './testing/page';
 

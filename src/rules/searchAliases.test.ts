@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {formatFinding, toFindings} from 'api-contract/finding';
+import {formatFinding, toFindings} from 'api-docs-contract/finding';
 import {aliasRule, checkAliases} from './searchAliases';
 
 const file = 'web/search-aliases.yaml';

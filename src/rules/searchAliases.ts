@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {defineRule, type Problem} from 'api-contract/finding';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {parseAliases} from 'docusaurus-api-search/aliases';
 import {aliasFile} from '../config/search';
 import type {LintedVersion, SiteInput, SitePage} from 'api-docs-lint/rules';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {requireContract} from 'api-contract';
+import {requireContract} from 'api-docs-contract';
 import {decodeCard, encodeCard} from '../../src/cardFormat';
 import {requireCardFormat} from '../../src/contractCardFormat';
 import {versions} from '../../src/config/books';

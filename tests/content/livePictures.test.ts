@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {requireContract, requireEvent, requireSchema} from 'api-contract';
+import {requireContract, requireEvent, requireSchema} from 'api-docs-contract';
 import {expandPage} from 'docusaurus-openapi-reference/pages';
 import {describe, expect, it} from 'vitest';
 import {referenceSite} from '../../src/config/reference';

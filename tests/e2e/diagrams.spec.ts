@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {buildDirectory} from '../../scripts/lib/root';
-import {listFiles} from 'api-contract/files';
+import {listFiles} from 'api-docs-contract/files';
 import {expect, hydrated, test} from './fixtures';
 
 const withDiagram = '/web/2.0/rest/credentials';

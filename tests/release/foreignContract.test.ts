@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {describeForeignContract} from 'api-contract/testing';
+import {describeForeignContract} from 'api-docs-contract/testing';
 import {installTools} from './tools';
 
 const file = path.join(await installTools(), '@octokit/openapi/generated/api.github.com.json');

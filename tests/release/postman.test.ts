@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {run} from '../../scripts/lib/shell';
-import type {Mock} from 'api-mock';
+import type {Mock} from 'api-docs-mock';
 import {useVersion} from '../fixtures/startVersion';
 import {versions} from '../../src/config/books';
 import {installTools} from './tools';

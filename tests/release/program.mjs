@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {requireContract} from 'api-contract';
-import {startMock} from 'api-mock';
+import {requireContract} from 'api-docs-contract';
+import {startMock} from 'api-docs-mock';
 import {render} from 'mermaid-static';
 
 // Every entry must be importable, except styles.

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import {useVersion} from '../fixtures/startVersion';
-import {sendToMock} from 'api-mock/testing';
+import {sendToMock} from 'api-docs-mock/testing';
 
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';

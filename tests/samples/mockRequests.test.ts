@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {requireContract, type Json} from 'api-contract';
+import {requireContract, type Json} from 'api-docs-contract';
 import {listSampleRequests, writeHttp} from 'docusaurus-openapi-reference/samples';
-import {validate, writeValueProblem} from 'api-contract/validate';
-import type {Mock} from 'api-mock';
+import {validate, writeValueProblem} from 'api-docs-contract/validate';
+import type {Mock} from 'api-docs-mock';
 import {useVersion} from '../fixtures/startVersion';
 import {versions} from '../../src/config/books';
 

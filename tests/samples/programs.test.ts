@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import type {Mock} from 'api-mock';
+import type {Mock} from 'api-docs-mock';
 import {startVersion, useVersion} from '../fixtures/startVersion';
 import {argsOnPage, hasDotnet, runSample} from './dotnet';
 import {legacyVector, webhookVectors} from './webhookVectors';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {listFiles} from 'api-contract/files';
+import {listFiles} from 'api-docs-contract/files';
 import {bookVersions} from '../../src/config/books';
 import {useVersion} from '../fixtures/startVersion';
 import {runProgram} from './runProgram';

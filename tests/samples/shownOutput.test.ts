@@ -5,7 +5,7 @@ import path from 'node:path';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {listFiles} from 'api-contract/files';
+import {listFiles} from 'api-docs-contract/files';
 import {bookVersions, versions} from '../../src/config/books';
 import {hasDotnet, runSample} from './dotnet';
 import {isFree, startMockCommand, type MockCommand} from './mockCommand';

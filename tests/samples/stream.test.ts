@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {afterEach, describe, expect, it, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
-import {sendToMock} from 'api-mock/testing';
+import {sendToMock} from 'api-docs-mock/testing';
 import {useVersion} from '../fixtures/startVersion';
 
 type Message = {readonly type: string; readonly code?: string; readonly event?: ReceivedEvent};

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {stampFiles} from 'api-contract/files';
+import {stampFiles} from 'api-docs-contract/files';
 
 /** Results of the last run by the state of their inputs. Only results that a run uses are kept. */
 export interface ResultCache {

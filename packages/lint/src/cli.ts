@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {loadFreshModule} from '@docusaurus/utils';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {fix, formatReport, formats, lint, openCache, type LintConfig} from '.';
 
 const usage = `Usage: api-docs-lint [--fix] [--format json|github|sarif]

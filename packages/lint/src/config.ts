@@ -1,8 +1,8 @@
-import type {Rule} from 'api-contract/finding';
+import type {Rule} from 'api-docs-contract/finding';
 import type {ReferenceBook, ReferenceSite} from 'docusaurus-openapi-reference';
 import type {Transformer} from 'unified';
 import type {Root} from 'mdast';
-import type {ContractInput} from 'api-contract/checks';
+import type {ContractInput} from 'api-docs-contract/checks';
 import type {CheckedPage} from './pages/checkedPage';
 import type {CheckedJson} from './samples/readSamples';
 import type {SiteInput} from './siteInput';

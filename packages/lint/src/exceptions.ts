@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Finding} from 'api-contract/finding';
+import type {Finding} from 'api-docs-contract/finding';
 
 /** A comment of Markdown, MDX, or YAML, such as `# lint-disable-next-line rule -- reason`. Without a reason, it has no effect. */
 const exception = /\blint-disable-next-line (?<rule>[\w-]+) -- \w/;

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Finding} from 'api-contract/finding';
+import type {Finding} from 'api-docs-contract/finding';
 import type {LintConfig} from './config';
 import type {LintReport} from './lint';
 import {addAnchors} from './site/recordedAnchors';

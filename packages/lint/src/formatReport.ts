@@ -1,4 +1,4 @@
-import type {Finding} from 'api-contract/finding';
+import type {Finding} from 'api-docs-contract/finding';
 import type {LintReport} from './lint';
 
 /** One finding below the name of its file: `  12:5  The page has no title.  page-description`. */

@@ -2,7 +2,7 @@
 import type {LintConfig} from './config';
 import type {LintOptions, LintReport} from './lint';
 
-export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 'api-contract/finding';
+export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 'api-docs-contract/finding';
 export {lintIfChanged, openCache, type ResultCache} from './cache';
 export type {LintConfig, LintedVersion, SiteRules} from './config';
 export {count, formatFindings, formatLine, formatReport, formats, formatTotals} from './formatReport';

@@ -1,6 +1,6 @@
-import {loadContract} from 'api-contract';
-import {listFiles} from 'api-contract/files';
-import {runRules, sortFindings, withoutCaused, type Finding} from 'api-contract/finding';
+import {loadContract} from 'api-docs-contract';
+import {listFiles} from 'api-docs-contract/files';
+import {runRules, sortFindings, withoutCaused, type Finding} from 'api-docs-contract/finding';
 import {openCache, type ResultCache} from './cache';
 import type {LintConfig} from './config';
 import {lintContract} from './contracts/lintContract';

@@ -1,6 +1,6 @@
 /** The sentences of all problems that this package reports. */
-import {nearestNames, suggestNames} from 'api-contract';
-import {defineMessages} from 'api-contract/finding';
+import {nearestNames, suggestNames} from 'api-docs-contract';
+import {defineMessages} from 'api-docs-contract/finding';
 
 type Named<Key extends string> = Readonly<Record<Key, string>>;
 

@@ -1,5 +1,5 @@
-import type {Rule} from 'api-contract/finding';
-import {contractRules} from 'api-contract/checks';
+import type {Rule} from 'api-docs-contract/finding';
+import {contractRules} from 'api-docs-contract/checks';
 import {unusedName} from './names/knownNamesFile';
 import {diagramRules} from './diagrams/diagramRules';
 import {nameRules} from './pages/lintPage';

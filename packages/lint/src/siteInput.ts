@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {listFiles, stampFiles} from 'api-contract/files';
+import {listFiles, stampFiles} from 'api-docs-contract/files';
 import {versionsOf, versionsOfApi} from 'docusaurus-openapi-reference';
 import {findDirectives, type keepExpansion} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from './pages/sitePage';

@@ -1,5 +1,12 @@
-import {shapeOf, type Contract, type Json, type Operation, type Response, type Schema} from 'api-contract';
-import {isList, isObject} from 'api-contract/json';
+import {
+  shapeOf,
+  type Contract,
+  type Json,
+  type Operation,
+  type Response,
+  type Schema,
+} from 'api-docs-contract';
+import {isList, isObject} from 'api-docs-contract/json';
 
 /** A collection of objects that the mock keeps, such as `/members/{memberId}/loans`. */
 export interface Collection {

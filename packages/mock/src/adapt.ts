@@ -1,4 +1,4 @@
-import type {Json, JsonObject} from 'api-contract';
+import type {Json, JsonObject} from 'api-docs-contract';
 
 export const inSeconds = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');

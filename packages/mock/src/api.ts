@@ -1,5 +1,5 @@
-import {shapeOf, type Contract, type Json, type JsonObject} from 'api-contract';
-import {asObject} from 'api-contract/json';
+import {shapeOf, type Contract, type Json, type JsonObject} from 'api-docs-contract';
+import {asObject} from 'api-docs-contract/json';
 import {itemsOf, listActions, readParameters, schemaOf, type Action} from './actions';
 import {findRejection} from './check';
 import {EventLog} from './events';

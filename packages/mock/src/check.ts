@@ -1,6 +1,6 @@
-import {suggestNames, type Contract, type JsonObject, type Parameter} from 'api-contract';
-import {asObject} from 'api-contract/json';
-import {readTexts, validate, writeValueProblem, type ValueProblem} from 'api-contract/validate';
+import {suggestNames, type Contract, type JsonObject, type Parameter} from 'api-docs-contract';
+import {asObject} from 'api-docs-contract/json';
+import {readTexts, validate, writeValueProblem, type ValueProblem} from 'api-docs-contract/validate';
 import type {Call} from './api';
 import {contentTypeOf, type Rejection} from './exchange';
 

@@ -2,11 +2,11 @@ import {rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {requireContract, type Contract, type Json} from 'api-contract';
+import {requireContract, type Contract, type Json} from 'api-docs-contract';
 import type {ExtendMock} from './extension';
 import {startMock} from './startMock';
 
-const usage = `Usage: api-mock [FILE…] [--port PORT]
+const usage = `Usage: api-docs-mock [FILE…] [--port PORT]
 
 Starts a mock server of each contract. It accepts any Bearer token, and keeps what you create, change, and delete until it ends.
 
@@ -60,7 +60,7 @@ export function runMain(options?: CommandOptions): void {
 
 /** A contract is read from a file, because findings in it have places. */
 function loadDocument(document: Json): Contract {
-  const file = path.join(tmpdir(), `api-mock-${process.pid}.json`);
+  const file = path.join(tmpdir(), `api-docs-mock-${process.pid}.json`);
   writeFileSync(file, JSON.stringify(document));
   const contract = requireContract(file);
   rmSync(file);

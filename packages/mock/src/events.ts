@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
-import type {Contract, Json, JsonObject} from 'api-contract';
-import {asObject, isList, isObject} from 'api-contract/json';
+import type {Contract, Json, JsonObject} from 'api-docs-contract';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {adapt, mapFields, now} from './adapt';
 import type {Entry, Store} from './store';
 

@@ -1,8 +1,8 @@
 import {STATUS_CODES, type IncomingHttpHeaders, type IncomingMessage} from 'node:http';
 import {text} from 'node:stream/consumers';
-import {fieldsOf, type Contract, type Json, type JsonObject, type Operation} from 'api-contract';
-import {asObject, tryParseJson} from 'api-contract/json';
-import {readTexts} from 'api-contract/validate';
+import {fieldsOf, type Contract, type Json, type JsonObject, type Operation} from 'api-docs-contract';
+import {asObject, tryParseJson} from 'api-docs-contract/json';
+import {readTexts} from 'api-docs-contract/validate';
 import {successOf} from './actions';
 import type {Call} from './api';
 import {mapFields} from './adapt';

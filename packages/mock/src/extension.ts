@@ -1,5 +1,5 @@
 import type {Server} from 'node:http';
-import type {Contract, Field, JsonObject} from 'api-contract';
+import type {Contract, Field, JsonObject} from 'api-docs-contract';
 import type {Api, Call} from './api';
 import type {MockResponse} from './exchange';
 

@@ -1,5 +1,5 @@
-import {shapeOf, type Contract, type Json} from 'api-contract';
-import {asObject, isList, isObject} from 'api-contract/json';
+import {shapeOf, type Contract, type Json} from 'api-docs-contract';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
 import type {Call} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
 

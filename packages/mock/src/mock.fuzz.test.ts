@@ -3,7 +3,7 @@ import {request, type IncomingMessage} from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {requireContract} from 'api-contract';
+import {requireContract} from 'api-docs-contract';
 import {startMock} from '.';
 
 const oneOf = (words: string): fc.Arbitrary<string> => fc.constantFrom(...words.split(' '));

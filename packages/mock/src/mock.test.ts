@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {requireContract} from 'api-contract';
-import {loadInline} from 'api-contract/testing';
+import {requireContract} from 'api-docs-contract';
+import {loadInline} from 'api-docs-contract/testing';
 import {sendToMock} from '../testing/sendToMock';
 import {startMock, type Mock} from '.';
 

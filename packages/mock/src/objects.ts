@@ -8,8 +8,8 @@ import {
   type JsonObject,
   type Schema,
   type SchemaNode,
-} from 'api-contract';
-import {asObject, isList, isObject} from 'api-contract/json';
+} from 'api-docs-contract';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {adapt, mapFields} from './adapt';
 import type {Sample} from './samples';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {publishContract, requireContract} from 'api-contract';
+import {publishContract, requireContract} from 'api-docs-contract';
 import {build} from 'esbuild';
 
 export interface Options {
@@ -16,13 +16,13 @@ export default function mockPlugin(
   {contracts = ['openapi'], extension}: Options,
 ): Plugin {
   return {
-    name: 'api-mock',
+    name: 'api-docs-mock',
     async postBuild({outDir}) {
       const documents = contracts.map((folder) =>
         publishContract(requireContract(path.join(siteDir, folder))),
       );
       const contents = [
-        `import {runMain} from 'api-mock';`,
+        `import {runMain} from 'api-docs-mock';`,
         extension ? `import extend from ${JSON.stringify(extension)};` : 'const extend = undefined;',
         `runMain({documents: ${JSON.stringify(documents)}, extend});`,
       ].join('\n');

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Contract, Json, JsonObject} from 'api-contract';
-import {asObject} from 'api-contract/json';
-import {listResponseExamples, readPathIds} from 'api-contract/requests';
+import type {Contract, Json, JsonObject} from 'api-docs-contract';
+import {asObject} from 'api-docs-contract/json';
+import {listResponseExamples, readPathIds} from 'api-docs-contract/requests';
 import {schemaOf} from './actions';
 import type {Call} from './api';
 import {complete, fieldsFor, isSecret} from './objects';

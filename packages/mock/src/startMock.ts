@@ -1,8 +1,8 @@
 import {once} from 'node:events';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {Contract} from 'api-contract';
-import {isObject, tryParseJson} from 'api-contract/json';
+import type {Contract} from 'api-docs-contract';
+import {isObject, tryParseJson} from 'api-docs-contract/json';
 import {Api} from './api';
 import {readConstantHeaders, readRequest, type MockRequest, type MockResponse} from './exchange';
 import {changeObject} from './objects';

@@ -1,6 +1,6 @@
-import type {JsonObject, Operation} from 'api-contract';
-import {isObject} from 'api-contract/json';
-import {listResponseExamples} from 'api-contract/requests';
+import type {JsonObject, Operation} from 'api-docs-contract';
+import {isObject} from 'api-docs-contract/json';
+import {listResponseExamples} from 'api-docs-contract/requests';
 import {itemsOf, parentOf, type Action, type Collection} from './actions';
 
 export interface Entry {

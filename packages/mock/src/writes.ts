@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto';
 import {isDeepStrictEqual} from 'node:util';
-import type {Json, JsonObject} from 'api-contract';
-import {walkInstance} from 'api-contract/checks';
-import {asObject, isList, isObject} from 'api-contract/json';
-import {listResponseExamples} from 'api-contract/requests';
+import type {Json, JsonObject} from 'api-docs-contract';
+import {walkInstance} from 'api-docs-contract/checks';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
+import {listResponseExamples} from 'api-docs-contract/requests';
 import {successOf} from './actions';
 import type {Api, Call} from './api';
 import {makeError, makeSuccess, type MockResponse} from './exchange';

@@ -1,8 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {listFiles} from 'api-contract/files';
-import mockServer from 'api-mock/plugin';
+import {listFiles} from 'api-docs-contract/files';
+import mockServer from 'api-docs-mock/plugin';
 import {mockContracts} from '../../config/books';
 
 /** The program and project files. Compilers write to `bin` and `obj`. */

@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {formatFinding, type Finding} from 'api-contract/finding';
+import {formatFinding, type Finding} from 'api-docs-contract/finding';
 import {formatBuildError} from './formatBuildError';
 import {dataSavingMode, lazyPages} from './lazyPages';
 

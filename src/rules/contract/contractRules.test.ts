@@ -1,5 +1,5 @@
-import {runRules, type Finding, type FindingData} from 'api-contract/finding';
-import {inputOf, expectFinding, loadInline} from 'api-contract/testing';
+import {runRules, type Finding, type FindingData} from 'api-docs-contract/finding';
+import {inputOf, expectFinding, loadInline} from 'api-docs-contract/testing';
 import {describe, expect, it} from 'vitest';
 import {bookContractRules} from '.';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {inputOf, loadInline} from 'api-contract/testing';
+import {inputOf, loadInline} from 'api-docs-contract/testing';
 import {contractSchema} from './contractSchema';
 
 const doors = `components:

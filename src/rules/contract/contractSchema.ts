@@ -1,12 +1,12 @@
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type {Source} from 'api-contract';
-import type {ContractInput} from 'api-contract/checks';
-import {placeInFile} from 'api-contract/files';
-import {defineRule, type Problem} from 'api-contract/finding';
-import {placeValueProblem, toValueProblem, valueMessages} from 'api-contract/validate';
-import marks from 'api-contract/marks.schema.json';
+import type {Source} from 'api-docs-contract';
+import type {ContractInput} from 'api-docs-contract/checks';
+import {placeInFile} from 'api-docs-contract/files';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {placeValueProblem, toValueProblem, valueMessages} from 'api-docs-contract/validate';
+import marks from 'api-docs-contract/marks.schema.json';
 import schema from './contract.schema.json';
 
 const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});

@@ -1,7 +1,7 @@
-import {walkDocument, type Schema} from 'api-contract';
-import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineRule, type Problem} from 'api-contract/finding';
-import {nameValue, placeValueProblem, validate, valueMessages} from 'api-contract/validate';
+import {walkDocument, type Schema} from 'api-docs-contract';
+import {placeAt, type ContractInput} from 'api-docs-contract/checks';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {nameValue, placeValueProblem, validate, valueMessages} from 'api-docs-contract/validate';
 
 export const validDefaults = defineRule<ContractInput>({
   id: 'default-valid',

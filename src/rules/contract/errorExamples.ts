@@ -1,6 +1,6 @@
-import {listDistinctUses, placeAt, type ContractInput} from 'api-contract/checks';
-import {defineRule, type Place} from 'api-contract/finding';
-import {isObject} from 'api-contract/json';
+import {listDistinctUses, placeAt, type ContractInput} from 'api-docs-contract/checks';
+import {defineRule, type Place} from 'api-docs-contract/finding';
+import {isObject} from 'api-docs-contract/json';
 import {errorExampleMessages as messages} from '../messages';
 
 export const errorExamples = defineRule<ContractInput>({

@@ -1,6 +1,6 @@
-import {fieldsOf, marksOf, type Contract, type EventType} from 'api-contract';
-import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineRule, type Problem} from 'api-contract/finding';
+import {fieldsOf, marksOf, type Contract, type EventType} from 'api-docs-contract';
+import {placeAt, type ContractInput} from 'api-docs-contract/checks';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {eventCauseMessages as messages} from '../messages';
 
 /** Operations and `x-causes` are the one source of all causes, so an event can't have a cause that nothing explains. */

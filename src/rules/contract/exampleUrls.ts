@@ -1,6 +1,6 @@
-import type {Contract} from 'api-contract';
-import {listDistinctUses, placeAt, type ContractInput} from 'api-contract/checks';
-import {defineRule} from 'api-contract/finding';
+import type {Contract} from 'api-docs-contract';
+import {listDistinctUses, placeAt, type ContractInput} from 'api-docs-contract/checks';
+import {defineRule} from 'api-docs-contract/finding';
 import {findTarget, matchTemplate} from 'docusaurus-openapi-reference/samples';
 import {exampleUrlMessages as messages} from '../messages';
 

@@ -1,4 +1,4 @@
-import type {Rule} from 'api-contract/finding';
+import type {Rule} from 'api-docs-contract/finding';
 import {contractSchema} from './contractSchema';
 import {validDefaults} from './defaults';
 import {errorExamples} from './errorExamples';
@@ -9,7 +9,7 @@ import {rateClassHeaders} from './rateClassHeaders';
 import {requestValues} from './requestValues';
 import {secrecyLevels} from './secrecy';
 
-/** The conventions of our contracts. The rules of the package `api-contract` apply to every contract. */
+/** The conventions of our contracts. The rules of the package `api-docs-contract` apply to every contract. */
 export const bookContractRules: readonly Rule<BookContract>[] = [
   contractSchema,
   validDefaults,

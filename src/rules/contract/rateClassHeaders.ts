@@ -1,5 +1,5 @@
-import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineRule} from 'api-contract/finding';
+import {placeAt, type ContractInput} from 'api-docs-contract/checks';
+import {defineRule} from 'api-docs-contract/finding';
 import {rateClassMessages as messages} from '../messages';
 
 export const rateClassHeaders = defineRule<ContractInput>({

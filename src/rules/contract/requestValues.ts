@@ -1,9 +1,9 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Contract, Example, Json, Operation} from 'api-contract';
-import {placeAt, type ContractInput} from 'api-contract/checks';
-import {defineRule} from 'api-contract/finding';
-import {getAt, isList, isObject, type Path} from 'api-contract/json';
-import {listResponseExamples, readPathIds} from 'api-contract/requests';
+import type {Contract, Example, Json, Operation} from 'api-docs-contract';
+import {placeAt, type ContractInput} from 'api-docs-contract/checks';
+import {defineRule} from 'api-docs-contract/finding';
+import {getAt, isList, isObject, type Path} from 'api-docs-contract/json';
+import {listResponseExamples, readPathIds} from 'api-docs-contract/requests';
 import {requestMessages as messages} from '../messages';
 
 /** A value of a response example that differs from the one in its request. */

@@ -1,8 +1,8 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Contract, EventType, Json} from 'api-contract';
-import {placeAt, walkInstance} from 'api-contract/checks';
-import {defineRule, type Problem} from 'api-contract/finding';
-import {getAt, type Path} from 'api-contract/json';
+import type {Contract, EventType, Json} from 'api-docs-contract';
+import {placeAt, walkInstance} from 'api-docs-contract/checks';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {getAt, type Path} from 'api-docs-contract/json';
 import type {BookContract} from 'api-docs-lint/rules';
 import {secrecyMessages as messages} from '../messages';
 

@@ -1,7 +1,7 @@
-import {memoize, type Contract, type Json} from 'api-contract';
-import {walkInstance} from 'api-contract/checks';
-import {defineRule, type Problem} from 'api-contract/finding';
-import {isList, isObject} from 'api-contract/json';
+import {memoize, type Contract, type Json} from 'api-docs-contract';
+import {walkInstance} from 'api-docs-contract/checks';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {isList, isObject} from 'api-docs-contract/json';
 import type {CheckedJson} from 'api-docs-lint/rules';
 import {toKebab} from 'docusaurus-openapi-reference/directives';
 import {storyMessages as messages} from '../messages';

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import type {Json} from 'api-contract';
-import {runRules, type Finding} from 'api-contract/finding';
-import {loadInline} from 'api-contract/testing';
+import type {Json} from 'api-docs-contract';
+import {runRules, type Finding} from 'api-docs-contract/finding';
+import {loadInline} from 'api-docs-contract/testing';
 import {toTestPage} from '../testing/page';
 import {kindInJson} from './kinds';
 import {idInExample, idInSample, storyValue} from './storyValue';

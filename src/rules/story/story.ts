@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {asObject, isList, isObject} from 'api-contract/json';
-import {keepUnchanged, readSource} from 'api-contract/files';
-import {memoize, type Json} from 'api-contract';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
+import {keepUnchanged, readSource} from 'api-docs-contract/files';
+import {memoize, type Json} from 'api-docs-contract';
 
 /** The data file of the fictional customer that all samples share. */
 export const STORY_FILE = 'docs/story.yaml';

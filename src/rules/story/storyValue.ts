@@ -1,9 +1,9 @@
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {nearestNames, type Contract, type Json, type JsonObject} from 'api-contract';
-import {type ContractInput, listDistinctUses, placeAt} from 'api-contract/checks';
-import {defineRule, type Place, type Problem} from 'api-contract/finding';
-import {isObject} from 'api-contract/json';
+import {nearestNames, type Contract, type Json, type JsonObject} from 'api-docs-contract';
+import {type ContractInput, listDistinctUses, placeAt} from 'api-docs-contract/checks';
+import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
+import {isObject} from 'api-docs-contract/json';
 import {type CheckedPage, listObjects, type ShownJson} from 'api-docs-lint/rules';
 import {storyMessages as messages} from '../messages';
 import {loadStory, storyValues} from './story';

@@ -1,4 +1,4 @@
-import type {Contract} from 'api-contract';
+import type {Contract} from 'api-docs-contract';
 import type {CheckedPage} from 'api-docs-lint/rules';
 import {listNodes, parsePage} from 'docusaurus-openapi-reference/pages';
 

@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {formatFinding, toFindings} from 'api-contract/finding';
+import {formatFinding, toFindings} from 'api-docs-contract/finding';
 import {bookMessages} from '../messages';
 import {checkBook} from './checkBook';
 import {init, writeInlineBook} from 'docusaurus-openapi-reference/testing';

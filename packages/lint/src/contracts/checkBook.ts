@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {fieldsOf, requireContract, type Contract} from 'api-contract';
-import {placeAt} from 'api-contract/checks';
-import {type Problem} from 'api-contract/finding';
+import {fieldsOf, requireContract, type Contract} from 'api-docs-contract';
+import {placeAt} from 'api-docs-contract/checks';
+import {type Problem} from 'api-docs-contract/finding';
 import {pageOf, readBook} from 'docusaurus-openapi-reference/pages';
 import {bookMessages as messages} from '../messages';
 

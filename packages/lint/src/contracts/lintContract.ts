@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {loadContract, type Contract} from 'api-contract';
-import {contractRules, validParts} from 'api-contract/checks';
-import {ContentError, type Finding, runRules, toFindings} from 'api-contract/finding';
+import {loadContract, type Contract} from 'api-docs-contract';
+import {contractRules, validParts} from 'api-docs-contract/checks';
+import {ContentError, type Finding, runRules, toFindings} from 'api-docs-contract/finding';
 import {versionMapOf} from 'docusaurus-openapi-reference';
 import {readKnownNames} from '../names/knownNamesFile';
 import {unknownNameInContract} from '../names/unknownName';

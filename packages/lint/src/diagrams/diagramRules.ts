@@ -1,8 +1,8 @@
 import type {Code} from 'mdast';
 import type {Arrow, Diagram, Located, SequenceStep} from 'mermaid-static';
 import type {VFile} from 'vfile';
-import type {Contract} from 'api-contract';
-import {defineRule, type Place, type Problem, type Rule} from 'api-contract/finding';
+import type {Contract} from 'api-docs-contract';
+import {defineRule, type Place, type Problem, type Rule} from 'api-docs-contract/finding';
 import type {LintConfig} from '../config';
 import {diagramMessages as messages, nameMessages} from '../messages';
 import {findOperations} from '../names/contractNames';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {runRules} from 'api-contract/finding';
+import {runRules} from 'api-docs-contract/finding';
 import {listNodes} from 'docusaurus-openapi-reference/pages';
 import {testConfig} from '../testing/config';
 import {documentRules, parseDocument} from './documentRules';

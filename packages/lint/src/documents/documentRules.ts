@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
-import {defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-docs-contract/finding';
 import {placeOfNode, type TypedPage} from '../pages/checkedPage';
 import {documentLinkMessages as linkMessages, documentNameMessages as nameMessages} from '../messages';
 

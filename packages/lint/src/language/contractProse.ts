@@ -1,5 +1,5 @@
-import type {Json} from 'api-contract';
-import {isList, isObject, type Path} from 'api-contract/json';
+import type {Json} from 'api-docs-contract';
+import {isList, isObject, type Path} from 'api-docs-contract/json';
 import type {SiteMarks} from 'docusaurus-openapi-reference/directives';
 
 /** Keys of the contract whose values people read. */

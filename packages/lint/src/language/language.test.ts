@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';
-import type {Json} from 'api-contract';
+import type {Json} from 'api-docs-contract';
 import {testConfig} from '../testing/config';
 import {checkContractLanguage} from './languageRule';
 import {findTerms, readTerms} from './terms';

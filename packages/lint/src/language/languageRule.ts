@@ -1,9 +1,9 @@
 import type {Nodes, Text} from 'mdast';
 // Adds the node types of `:name` to those of mdast.
 import type {} from 'mdast-util-directive';
-import {defineRule, type Place, type Problem} from 'api-contract/finding';
-import type {Source} from 'api-contract';
-import {placeInFile} from 'api-contract/files';
+import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
+import type {Source} from 'api-docs-contract';
+import {placeInFile} from 'api-docs-contract/files';
 import {readFrontMatter} from '../pages/frontMatter';
 import {placeInText, type TypedPage} from '../pages/checkedPage';
 import type {LintConfig} from '../config';

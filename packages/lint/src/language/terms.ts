@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type {Json} from 'api-contract';
-import {asObject, isList} from 'api-contract/json';
-import {keepUnchanged, placeInFile, readSource} from 'api-contract/files';
-import {ContentError, type Place} from 'api-contract/finding';
+import type {Json} from 'api-docs-contract';
+import {asObject, isList} from 'api-docs-contract/json';
+import {keepUnchanged, placeInFile, readSource} from 'api-docs-contract/files';
+import {ContentError, type Place} from 'api-docs-contract/finding';
 import type {LintConfig} from '../config';
 
 /** A word or a phrase that texts avoid. */

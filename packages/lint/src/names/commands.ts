@@ -1,5 +1,5 @@
 import {parse} from 'shell-quote';
-import {tryParseJson} from 'api-contract/json';
+import {tryParseJson} from 'api-docs-contract/json';
 import {listObjects} from '../samples/examples';
 
 /** A name in a command, with its 1-based line in the block. */

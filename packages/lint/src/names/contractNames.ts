@@ -7,8 +7,8 @@ import {
   type Json,
   type Operation,
   type Schema,
-} from 'api-contract';
-import {isList, isObject} from 'api-contract/json';
+} from 'api-docs-contract';
+import {isList, isObject} from 'api-docs-contract/json';
 import {matchTemplate} from 'docusaurus-openapi-reference/samples';
 
 /** The names and values that a contract defines. */

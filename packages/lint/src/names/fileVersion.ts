@@ -1,4 +1,4 @@
-import {defineRule} from 'api-contract/finding';
+import {defineRule} from 'api-docs-contract/finding';
 import {contractOfPage, placeInText, type CheckedPage} from '../pages/checkedPage';
 import {fileVersionMessages as messages} from '../messages';
 

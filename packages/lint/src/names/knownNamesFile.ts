@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Source} from 'api-contract';
-import {ContentError, defineRule} from 'api-contract/finding';
-import {isList} from 'api-contract/json';
-import {keepUnchanged, listFiles, placeInFile, readSource} from 'api-contract/files';
+import type {Source} from 'api-docs-contract';
+import {ContentError, defineRule} from 'api-docs-contract/finding';
+import {isList} from 'api-docs-contract/json';
+import {keepUnchanged, listFiles, placeInFile, readSource} from 'api-docs-contract/files';
 import {knownNamesMessages as messages} from '../messages';
 import type {SiteInput} from '../siteInput';
 

@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import type {Contract} from 'api-contract';
-import type {Place} from 'api-contract/finding';
+import type {Contract} from 'api-docs-contract';
+import type {Place} from 'api-docs-contract/finding';
 import {readFrontMatter} from '../pages/frontMatter';
 import {contractOfPage, placeOfNode, type CheckedPage} from '../pages/checkedPage';
 import {listCommandNames} from './commands';

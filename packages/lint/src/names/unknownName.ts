@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {nearestNames, type Contract, type Source} from 'api-contract';
-import type {Path} from 'api-contract/json';
-import {placeInFile} from 'api-contract/files';
-import {defineRule, type Place, type Problem} from 'api-contract/finding';
+import {nearestNames, type Contract, type Source} from 'api-docs-contract';
+import type {Path} from 'api-docs-contract/json';
+import {placeInFile} from 'api-docs-contract/files';
+import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
 import type {SiteMarks} from 'docusaurus-openapi-reference/directives';
 import {readFence} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../pages/checkedPage';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Node} from 'unist';
-import {requireContract, type Contract} from 'api-contract';
-import type {Place} from 'api-contract/finding';
+import {requireContract, type Contract} from 'api-docs-contract';
+import type {Place} from 'api-docs-contract/finding';
 import {versionsOfApi, type ReferenceBook} from 'docusaurus-openapi-reference';
 import type {PageNodes} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from '../config';

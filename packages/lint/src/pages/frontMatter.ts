@@ -1,9 +1,9 @@
 import Ajv from 'ajv/dist/2020.js';
 import type {Root} from 'mdast';
 import {isMap, isScalar} from 'yaml';
-import {placeValueProblem, toValueProblem, valueMessages} from 'api-contract/validate';
-import {defineRule, type Problem} from 'api-contract/finding';
-import {parseYaml} from 'api-contract/files';
+import {placeValueProblem, toValueProblem, valueMessages} from 'api-docs-contract/validate';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {parseYaml} from 'api-docs-contract/files';
 import type {TypedPage} from './checkedPage';
 import {frontMatterMessages as messages} from '../messages';
 

@@ -1,8 +1,8 @@
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {loadInline} from 'api-contract/testing';
+import {loadInline} from 'api-docs-contract/testing';
 import {parseDiagram} from 'mermaid-static';
-import {runRules} from 'api-contract/finding';
+import {runRules} from 'api-docs-contract/finding';
 import {listNodes, parsePage, readSamples as readNodes} from 'docusaurus-openapi-reference/pages';
 import {diagramRules} from '../diagrams/diagramRules';
 import {lintSamples} from '../samples/lintSamples';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {ContainerDirective} from 'mdast-util-directive';
-import {defineRule, runRules, sortFindings, type Finding, type Rule} from 'api-contract/finding';
+import {defineRule, runRules, sortFindings, type Finding, type Rule} from 'api-docs-contract/finding';
 import {languageRule} from '../language/languageRule';
 import {boxMessages, braceMessages, codeLanguageMessages, markdownMessages} from '../messages';
 import {placeInText, placeOfNode, type TypedPage} from './checkedPage';

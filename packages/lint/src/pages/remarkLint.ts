@@ -5,7 +5,7 @@ import headingPunctuation from 'remark-lint-no-heading-punctuation';
 import hiddenTableCell from 'remark-lint-no-hidden-table-cell';
 import {unified, type Plugin} from 'unified';
 import {VFile} from 'vfile';
-import {defineRule, type Rule} from 'api-contract/finding';
+import {defineRule, type Rule} from 'api-docs-contract/finding';
 import {explicitId} from 'docusaurus-openapi-reference/pages';
 import type {TypedPage} from './checkedPage';
 import {remarkLintMessages as messages} from '../messages';

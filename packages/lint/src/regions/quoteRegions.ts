@@ -1,8 +1,8 @@
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {suggestNames} from 'api-contract';
+import {suggestNames} from 'api-docs-contract';
 import {attempt} from 'docusaurus-openapi-reference/pages';
 import {labelOf, type ApiSample} from 'docusaurus-openapi-reference/samples';
 import {isProgramLanguage, programLanguages, readRegions, type ProgramLanguage, type Region} from './regions';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles} from 'api-contract/files';
-import {ContentError} from 'api-contract/finding';
+import {listFiles} from 'api-docs-contract/files';
+import {ContentError} from 'api-docs-contract/finding';
 
 /** A part of a program, between `#region name` and `#endregion`, that a page quotes. In TypeScript, both are comments. */
 export interface Region {

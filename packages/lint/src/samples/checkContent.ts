@@ -1,7 +1,7 @@
-import {fieldsOf, type Contract, type Json} from 'api-contract';
-import type {Problem} from 'api-contract/finding';
-import {isObject} from 'api-contract/json';
-import {nameValue, placeValueProblem, readTexts, validate} from 'api-contract/validate';
+import {fieldsOf, type Contract, type Json} from 'api-docs-contract';
+import type {Problem} from 'api-docs-contract/finding';
+import {isObject} from 'api-docs-contract/json';
+import {nameValue, placeValueProblem, readTexts, validate} from 'api-docs-contract/validate';
 import {findHeader, headerLine, mediaTypeOf} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
 import {isJson, type Sample, type SampleMedia, type ShownJson} from './readSamples';

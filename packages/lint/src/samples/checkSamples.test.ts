@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadInline} from 'api-contract/testing';
+import {loadInline} from 'api-docs-contract/testing';
 import type {Code} from 'mdast';
 import {testConfig} from '../testing/config';
 import {lintSamples} from './lintSamples';

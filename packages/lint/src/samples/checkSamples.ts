@@ -1,7 +1,7 @@
-import {marksOf, type Contract, type Header, type Operation} from 'api-contract';
-import {defineRule, type Problem} from 'api-contract/finding';
-import {asObject} from 'api-contract/json';
-import {valueMessages} from 'api-contract/validate';
+import {marksOf, type Contract, type Header, type Operation} from 'api-docs-contract';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {asObject} from 'api-docs-contract/json';
+import {valueMessages} from 'api-docs-contract/validate';
 import {findHeader, headerLine, matchTemplate} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
 import {checkBody, checkContent} from './checkContent';

@@ -1,6 +1,6 @@
-import type {Contract, Operation, Parameter} from 'api-contract';
-import type {Place, Problem} from 'api-contract/finding';
-import {nameValue, placeValueProblem, readTexts, validate} from 'api-contract/validate';
+import type {Contract, Operation, Parameter} from 'api-docs-contract';
+import type {Place, Problem} from 'api-docs-contract/finding';
+import {nameValue, placeValueProblem, readTexts, validate} from 'api-docs-contract/validate';
 import {readQuery, type Target} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
 import type {SampleCall} from './readSamples';

@@ -1,5 +1,5 @@
-import {defineRule, type Place, type Problem} from 'api-contract/finding';
-import {fitLocation} from 'api-contract/requests';
+import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
+import {fitLocation} from 'api-docs-contract/requests';
 import {headerLine} from 'docusaurus-openapi-reference/samples';
 import {exampleValueMessages as messages} from '../messages';
 import {examplesOf, listValues, nameField, type ValueAt} from './examples';

@@ -1,7 +1,7 @@
-import {memoize, placeOf, type Contract, type Json} from 'api-contract';
-import {listDistinctUses} from 'api-contract/checks';
-import {defineRule} from 'api-contract/finding';
-import {isList, isObject, type Path} from 'api-contract/json';
+import {memoize, placeOf, type Contract, type Json} from 'api-docs-contract';
+import {listDistinctUses} from 'api-docs-contract/checks';
+import {defineRule} from 'api-docs-contract/finding';
+import {isList, isObject, type Path} from 'api-docs-contract/json';
 import {countMessages as messages} from '../messages';
 import type {ShownJson} from './readSamples';
 

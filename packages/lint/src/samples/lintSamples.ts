@@ -1,5 +1,5 @@
-import type {Contract} from 'api-contract';
-import {runRules, toFindings, type Finding} from 'api-contract/finding';
+import type {Contract} from 'api-docs-contract';
+import {runRules, toFindings, type Finding} from 'api-docs-contract/finding';
 import type {ApiSample} from 'docusaurus-openapi-reference/samples';
 import type {LintConfig} from '../config';
 import {sampleRule} from './checkSamples';

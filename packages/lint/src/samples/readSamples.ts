@@ -9,11 +9,11 @@ import {
   type Operation,
   type Response,
   type Schema,
-} from 'api-contract';
-import {ContentError, toProblem, type Place, type Problem} from 'api-contract/finding';
-import {type Path, tryParseJson} from 'api-contract/json';
-import {placeInFile} from 'api-contract/files';
-import type {Direction} from 'api-contract/validate';
+} from 'api-docs-contract';
+import {ContentError, toProblem, type Place, type Problem} from 'api-docs-contract/finding';
+import {type Path, tryParseJson} from 'api-docs-contract/json';
+import {placeInFile} from 'api-docs-contract/files';
+import type {Direction} from 'api-docs-contract/validate';
 import {
   bodyLine,
   findTarget,

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {nearestNames} from 'api-contract';
-import {decodeText} from 'api-contract/json';
-import {defineRule, type Problem} from 'api-contract/finding';
+import {nearestNames} from 'api-docs-contract';
+import {decodeText} from 'api-docs-contract/json';
+import {defineRule, type Problem} from 'api-docs-contract/finding';
 import type {PageLink, SitePage} from '../pages/sitePage';
 import type {LintConfig} from '../config';
 import type {SiteInput} from '../siteInput';

@@ -1,4 +1,4 @@
-import {defineRule, type Place} from 'api-contract/finding';
+import {defineRule, type Place} from 'api-docs-contract/finding';
 import type {SitePage} from '../pages/sitePage';
 import type {Anchors, SiteInput} from '../siteInput';
 import {anchorMessages as messages} from '../messages';

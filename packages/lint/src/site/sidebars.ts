@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {loadFreshModule} from '@docusaurus/utils';
-import {defineRule, type Place, type Problem} from 'api-contract/finding';
+import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
 import {toKebab} from 'docusaurus-openapi-reference/directives';
 import type {LintedBook, Sidebar, SiteInput} from '../siteInput';
 import {sidebarMessages as messages} from '../messages';

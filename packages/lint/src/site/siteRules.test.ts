@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
-import {runRules} from 'api-contract/finding';
+import {runRules} from 'api-docs-contract/finding';
 import type {SitePage} from '../pages/sitePage';
 import type {LintedVersion} from '../config';
 import {linkRule} from './links';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {ContentError, defineRule, type Rule} from 'api-contract/finding';
+import {ContentError, defineRule, type Rule} from 'api-docs-contract/finding';
 import {readRegions} from '../regions/regions';
 import {unusedName} from '../names/knownNamesFile';
 import {linkRule} from './links';

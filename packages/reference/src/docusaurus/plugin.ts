@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {mkdir, writeFile} from 'node:fs/promises';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {listFiles} from 'api-contract/files';
+import {listFiles} from 'api-docs-contract/files';
 import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/operation';

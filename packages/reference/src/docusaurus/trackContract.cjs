@@ -1,7 +1,7 @@
 const path = require('node:path');
 
 /** The folders of the code that renders pages from a contract. */
-const rendererFolders = [path.dirname(require.resolve('api-contract')), path.dirname(__dirname)];
+const rendererFolders = [path.dirname(require.resolve('api-docs-contract')), path.dirname(__dirname)];
 
 /**
  * Webpack/Rspack loader that runs before Docusaurus's MDX loader and declares the dependencies of a page, so that a change of

@@ -1,6 +1,6 @@
-import {marksOf, readSchemaName} from 'api-contract';
-import type {Contract, EventType, Json, JsonObject} from 'api-contract';
-import {isObject} from 'api-contract/json';
+import {marksOf, readSchemaName} from 'api-docs-contract';
+import type {Contract, EventType, Json, JsonObject} from 'api-docs-contract';
+import {isObject} from 'api-docs-contract/json';
 
 /** A channel, and the messages that it carries. The directions have the view of the platform. */
 interface Channel {

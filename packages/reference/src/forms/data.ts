@@ -1,6 +1,6 @@
-import {requireContract, type Contract, type Operation} from 'api-contract';
-import {listSuccessions, loadChangeLog} from 'api-contract/changes';
-import {kinds, type VersionMap} from 'api-contract/version-map';
+import {requireContract, type Contract, type Operation} from 'api-docs-contract';
+import {listSuccessions, loadChangeLog} from 'api-docs-contract/changes';
+import {kinds, type VersionMap} from 'api-docs-contract/version-map';
 import {formPath, type FormId} from '../model/forms';
 import {fillVariables} from '../model/http';
 import {contractFolderOf, versionPath, type ReferenceSite} from '../model/site';

@@ -1,5 +1,5 @@
 import {stringify} from 'yaml';
-import {publishContract, requireContract, type JsonObject} from 'api-contract';
+import {publishContract, requireContract, type JsonObject} from 'api-docs-contract';
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/values';
 import {anchorOf, openPage, pageOf} from '../read/page';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {memoize} from 'api-contract';
+import {memoize} from 'api-docs-contract';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {formPath, forms} from '../model/forms';

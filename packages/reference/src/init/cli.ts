@@ -2,7 +2,7 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {init} from './init';
 
 /** `docusaurus-openapi-reference init openapi.yaml [name]`, in the folder of a classic Docusaurus site. */

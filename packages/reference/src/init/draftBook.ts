@@ -1,5 +1,5 @@
-import {fieldsOf, readSchemaName, readText, walkDocument, type Contract, type Json} from 'api-contract';
-import {toPointer} from 'api-contract/json';
+import {fieldsOf, readSchemaName, readText, walkDocument, type Contract, type Json} from 'api-docs-contract';
+import {toPointer} from 'api-docs-contract/json';
 import {groupBy} from '../model/values';
 import {listTagged, pageOf} from '../read/page';
 import {toKebab} from '../model/words';

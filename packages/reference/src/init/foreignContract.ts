@@ -9,10 +9,10 @@ import {
   walkDocument,
   type Json,
   type JsonObject,
-} from 'api-contract';
-import {validParts} from 'api-contract/checks';
-import {ContentError, formatFinding, runRules} from 'api-contract/finding';
-import {asObject, isList, isObject} from 'api-contract/json';
+} from 'api-docs-contract';
+import {validParts} from 'api-docs-contract/checks';
+import {ContentError, formatFinding, runRules} from 'api-docs-contract/finding';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {groupBy} from '../model/values';
 import {capitalize, toKebab, toWords} from '../model/words';
 import {removeInnerLinks} from './removeInnerLinks';

@@ -185,7 +185,7 @@ paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [peo
     ]);
     expect(JSON.parse(read('package.json'))).toHaveProperty(
       'scripts.mock:library',
-      'api-mock library/openapi',
+      'api-docs-mock library/openapi',
     );
     expect(() => init(file, root)).toThrow(/"library" exists. Choose another name/);
     const names = ['api', 'library'];

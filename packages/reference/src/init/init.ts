@@ -1,8 +1,8 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {requireContract} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
-import {asObject} from 'api-contract/json';
+import {requireContract} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
+import {asObject} from 'api-docs-contract/json';
 import {stringify} from 'yaml';
 import {addRows, bookRows, configRows, lintConfig, writeApiConfig, writeSidebar} from './configuration';
 import {toKebab} from '../model/words';
@@ -77,7 +77,7 @@ function editManifest(root: string, name: string): void {
   const build = manifest.scripts?.build?.replace(/^docusaurus(?= build)/, limitedDocusaurus);
   const scripts = {
     lint: 'api-docs-lint',
-    [name === 'api' ? 'mock' : `mock:${name}`]: `api-mock ${name}/openapi`,
+    [name === 'api' ? 'mock' : `mock:${name}`]: `api-docs-mock ${name}/openapi`,
     test: 'npm run lint && npm run typecheck && npm run build',
   };
   const edited = {

@@ -1,5 +1,5 @@
 import type {Header, PostData, QueryString, Request, Response} from 'har-format';
-import type {Operation} from 'api-contract';
+import type {Operation} from 'api-docs-contract';
 
 /** A request as in an HTTP archive (HAR 1.2). Its URL is encoded, and can contain placeholders such as `{systemId}`. */
 export type HttpRequest = Request;

@@ -1,4 +1,4 @@
-import type {Json} from 'api-contract';
+import type {Json} from 'api-docs-contract';
 import type {Node, Parent} from 'unist';
 import type {HttpRequest, HttpResponse} from './http';
 

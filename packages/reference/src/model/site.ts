@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
-import type {Contract, Json, Operation, Schema} from 'api-contract';
+import type {Contract, Json, Operation, Schema} from 'api-docs-contract';
 import type {RequestLanguage} from './sample';
 import type {Block, Inline} from './nodes';
 

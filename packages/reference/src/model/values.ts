@@ -1,5 +1,5 @@
 import {STATUS_CODES} from 'node:http';
-import type {Json} from 'api-contract';
+import type {Json} from 'api-docs-contract';
 
 /** Groups items by a key, in the order of the first item of each group. Node 20 doesn't have `Map.groupBy`. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

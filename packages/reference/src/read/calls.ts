@@ -1,4 +1,4 @@
-import type {Contract, Operation} from 'api-contract';
+import type {Contract, Operation} from 'api-docs-contract';
 import type {Call} from '../model/sample';
 import {encodeUnsafe} from './requests/serialize';
 

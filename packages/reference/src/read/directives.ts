@@ -1,6 +1,6 @@
-import {requireEvent, requireKnown, requireOperation, requireSchema, requireValue} from 'api-contract';
-import type {Operation} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
+import {requireEvent, requireKnown, requireOperation, requireSchema, requireValue} from 'api-docs-contract';
+import type {Operation} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
 import {drawAuthentication, drawRequiredAccess, listCodes, strongestRole} from './parts/access';
 import {drawChangeLog, drawOtherVersion, drawVersionMap} from './parts/versions';
 import {drawEvent, drawSchema} from './parts/entry';

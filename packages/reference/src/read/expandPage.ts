@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {replaceValues, suggestNames} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
+import {replaceValues, suggestNames} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import type {Position} from 'unist';

@@ -1,4 +1,4 @@
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {createRequest, createResponse, findHeader, mediaTypeOf, type Header} from '../model/http';
 import type {Param, PostData} from '../model/http';
 import type {SampleContent} from '../model/sample';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {requireContract, requireKnown, suggestNames} from 'api-contract';
-import type {Contract, ErrorEntry, Operation} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
+import {requireContract, requireKnown, suggestNames} from 'api-docs-contract';
+import type {Contract, ErrorEntry, Operation} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
 import {findBook, folderOf, pageUrl, type Page, type ReferenceSite} from '../model/site';
 import {findName, readBook, versionsOfApi} from './readBook';
 import {parseSentence} from './description';

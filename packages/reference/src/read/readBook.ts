@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadVersionMap, type FoundMap} from 'api-contract/version-map';
-import {keepUnchanged} from 'api-contract/files';
+import {loadVersionMap, type FoundMap} from 'api-docs-contract/version-map';
+import {keepUnchanged} from 'api-docs-contract/files';
 import {contractFolderOf} from '../model/site';
 import type {BookPage, ContractBook, PlacedDirective, ReferenceBook, ReferenceSite} from '../model/site';
 

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 
 /**
  * Returns the result of a function, or `undefined` after an error in the content. The error is reported at the node, or at the

@@ -1,7 +1,7 @@
 import type {Code, Parents, RootContent} from 'mdast';
-import {suggestNames} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
-import {tryParseJson} from 'api-contract/json';
+import {suggestNames} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
+import {tryParseJson} from 'api-docs-contract/json';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {isLanguageChoice, tabOf} from '../model/sample';

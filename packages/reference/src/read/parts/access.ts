@@ -1,8 +1,8 @@
-import {marksOf, readText, resolveNode} from 'api-contract';
-import type {Contract, Json, JsonObject, Operation} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
-import {validate, writeValueProblem} from 'api-contract/validate';
-import {asObject} from 'api-contract/json';
+import {marksOf, readText, resolveNode} from 'api-docs-contract';
+import type {Contract, Json, JsonObject, Operation} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
+import {validate, writeValueProblem} from 'api-docs-contract/validate';
+import {asObject} from 'api-docs-contract/json';
 import type {Nodes, Parents} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import * as md from '../../model/nodes';

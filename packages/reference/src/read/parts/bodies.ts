@@ -1,4 +1,4 @@
-import {shapeOf, type Media, type Operation, type Response, type Schema} from 'api-contract';
+import {shapeOf, type Media, type Operation, type Response, type Schema} from 'api-docs-contract';
 import {parseDescription, parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';

@@ -1,5 +1,12 @@
-import {fieldsOf, memoize, requireKnown, requireSchema, type Contract, type SchemaNode} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
+import {
+  fieldsOf,
+  memoize,
+  requireKnown,
+  requireSchema,
+  type Contract,
+  type SchemaNode,
+} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
 import {diagram, type Block} from '../../model/nodes';
 import type {Page} from '../../model/site';
 import {capitalize, toKebab, toWords} from '../../model/words';

@@ -1,5 +1,5 @@
-import {chooseVariant, fieldsOf, requireEvent, requireSchema, shapeOf} from 'api-contract';
-import type {Contract, EventType, Example, Schema} from 'api-contract';
+import {chooseVariant, fieldsOf, requireEvent, requireSchema, shapeOf} from 'api-docs-contract';
+import type {Contract, EventType, Example, Schema} from 'api-docs-contract';
 import {groupBy, writeJson} from '../../model/values';
 import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';

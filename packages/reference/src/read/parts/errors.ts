@@ -1,4 +1,4 @@
-import type {Contract, ErrorEntry, Operation} from 'api-contract';
+import type {Contract, ErrorEntry, Operation} from 'api-docs-contract';
 import {groupBy, nameStatus} from '../../model/values';
 import {parseLabel, parseSentence} from '../description';
 import * as md from '../../model/nodes';

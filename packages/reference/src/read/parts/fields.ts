@@ -1,5 +1,5 @@
-import {addStatement, fieldsOf, partsOf, shapeOf} from 'api-contract';
-import type {Field, Header, Json, Schema, SchemaNode, Shape, Variant} from 'api-contract';
+import {addStatement, fieldsOf, partsOf, shapeOf} from 'api-docs-contract';
+import type {Field, Header, Json, Schema, SchemaNode, Shape, Variant} from 'api-docs-contract';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';

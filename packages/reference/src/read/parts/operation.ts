@@ -1,6 +1,6 @@
-import type {Operation} from 'api-contract';
+import type {Operation} from 'api-docs-contract';
 import type {Nodes} from 'mdast';
-import {ContentError} from 'api-contract/finding';
+import {ContentError} from 'api-docs-contract/finding';
 import {formsOfOperation} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {loadInline} from 'api-contract/testing';
-import {requireOperation} from 'api-contract';
+import {loadInline} from 'api-docs-contract/testing';
+import {requireOperation} from 'api-docs-contract';
 import type {ApiSample} from '../../model/sample';
 import {sampleText} from '../../write/requests/http';
 import {drawSamples} from './samples';

@@ -1,6 +1,6 @@
-import type {Contract, Example, Json, Operation, Response} from 'api-contract';
-import {asObject, isList, isObject} from 'api-contract/json';
-import {fitLocation} from 'api-contract/requests';
+import type {Contract, Example, Json, Operation, Response} from 'api-docs-contract';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
+import {fitLocation} from 'api-docs-contract/requests';
 import {toString} from 'mdast-util-to-string';
 import {createResponse, type Header} from '../../model/http';
 import {nameStatus, writePlain} from '../../model/values';

@@ -1,5 +1,5 @@
-import {fieldsOf, partsOf, shapeOf, unionsOf} from 'api-contract';
-import type {Contract, Field, Schema, SchemaNode, Variant, Variants} from 'api-contract';
+import {fieldsOf, partsOf, shapeOf, unionsOf} from 'api-docs-contract';
+import type {Contract, Field, Schema, SchemaNode, Variant, Variants} from 'api-docs-contract';
 import {toString} from 'mdast-util-to-string';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';

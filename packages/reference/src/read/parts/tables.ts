@@ -1,5 +1,5 @@
-import type {Operation} from 'api-contract';
-import {ContentError} from 'api-contract/finding';
+import type {Operation} from 'api-docs-contract';
+import {ContentError} from 'api-docs-contract/finding';
 import {formIds, formPath, forms, formsOfVersion} from '../../model/forms';
 import {groupBy} from '../../model/values';
 import {parseSentence} from '../description';

@@ -1,5 +1,13 @@
-import {fieldsOf, shapeOf, variantsOf, type Contract, type Json, type Schema, type Shape} from 'api-contract';
-import {isList, isObject} from 'api-contract/json';
+import {
+  fieldsOf,
+  shapeOf,
+  variantsOf,
+  type Contract,
+  type Json,
+  type Schema,
+  type Shape,
+} from 'api-docs-contract';
+import {isList, isObject} from 'api-docs-contract/json';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import type {Json} from 'api-contract';
-import {loadInline} from 'api-contract/testing';
-import {validate} from 'api-contract/validate';
+import type {Json} from 'api-docs-contract';
+import {loadInline} from 'api-docs-contract/testing';
+import {validate} from 'api-docs-contract/validate';
 import {compose, type Direction} from './examples';
 
 /** Composes the schema `Thing`, and checks each value against it. */

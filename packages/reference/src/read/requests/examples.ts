@@ -1,7 +1,7 @@
-import {fieldsOf, partsOf, shapeOf, unionsOf, variantsOf} from 'api-contract';
-import type {Contract, Example, Field, Json, Media, Schema, SchemaNode, Variant} from 'api-contract';
+import {fieldsOf, partsOf, shapeOf, unionsOf, variantsOf} from 'api-docs-contract';
+import type {Contract, Example, Field, Json, Media, Schema, SchemaNode, Variant} from 'api-docs-contract';
 import {sample} from 'openapi-sampler';
-import {isList, isObject} from 'api-contract/json';
+import {isList, isObject} from 'api-docs-contract/json';
 import {uniqueBy} from '../../model/values';
 import {capitalize, toWords} from '../../model/words';
 import {isJson, isStream} from './serialize';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {Json} from 'api-contract';
-import {loadInline} from 'api-contract/testing';
+import type {Json} from 'api-docs-contract';
+import {loadInline} from 'api-docs-contract/testing';
 import {writeHttp} from '../../write/requests/http';
 import {serialize, toPostData} from './serialize';
 import {listSampleRequests} from './request';

@@ -1,6 +1,6 @@
-import {fieldsOf, resolveNode, shapeOf} from 'api-contract';
-import type {Contract, Json, Media, Operation, Parameter} from 'api-contract';
-import {listResponseExamples, readPathIds, type ResponseExample} from 'api-contract/requests';
+import {fieldsOf, resolveNode, shapeOf} from 'api-docs-contract';
+import type {Contract, Json, Media, Operation, Parameter} from 'api-docs-contract';
+import {listResponseExamples, readPathIds, type ResponseExample} from 'api-docs-contract/requests';
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
 import {uniqueBy, writePlain} from '../../model/values';
 import {capitalize, toKebab} from '../../model/words';

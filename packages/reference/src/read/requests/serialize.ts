@@ -1,5 +1,5 @@
-import type {Json, Media, Parameter} from 'api-contract';
-import {asObject, isList, isObject} from 'api-contract/json';
+import type {Json, Media, Parameter} from 'api-docs-contract';
+import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {writeJson, writePlain} from '../../model/values';
 import type {Param, PostData} from '../../model/http';
 

@@ -1,4 +1,4 @@
-import type {Operation} from 'api-contract';
+import type {Operation} from 'api-docs-contract';
 import type {HttpRequest} from '../../model/http';
 import {writeCurl} from './curl';
 import {targetOf, writeHttp} from './http';

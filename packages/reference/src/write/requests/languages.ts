@@ -1,7 +1,7 @@
 import {csharpHttpclient} from '@scalar/snippetz/plugins/csharp/httpclient';
 import {goNative} from '@scalar/snippetz/plugins/go/native';
 import {phpGuzzle} from '@scalar/snippetz/plugins/php/guzzle';
-import {requireKnown} from 'api-contract';
+import {requireKnown} from 'api-docs-contract';
 import type {RequestLanguage} from '../../model/sample';
 import {writeCurl} from './curl';
 import {writeHttp} from './http';

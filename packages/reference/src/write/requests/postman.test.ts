@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import type {Contract} from 'api-contract';
-import {loadInline} from 'api-contract/testing';
+import type {Contract} from 'api-docs-contract';
+import {loadInline} from 'api-docs-contract/testing';
 import {listSampleRequests} from '../../read/requests/request';
 import {createPostman, type PostmanRequest} from './postman';
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
-import type {Contract, Operation} from 'api-contract';
+import type {Contract, Operation} from 'api-docs-contract';
 import {fillVariables, findHeader, type HttpRequest} from '../../model/http';
 import {groupBy, writeJson, writePlain} from '../../model/values';
 import type {PostmanOptions} from '../../model/site';

@@ -1,6 +1,6 @@
 // Ours, because snippetz 0.6 omits imports, text bodies, and repeated fields in Python, and keeps placeholders.
-import type {Json} from 'api-contract';
-import {tryParseJson} from 'api-contract/json';
+import type {Json} from 'api-docs-contract';
+import {tryParseJson} from 'api-docs-contract/json';
 import {PLACEHOLDER, variableOf, type HttpRequest, type Param, type PostData} from '../../model/http';
 import {writeJson} from '../../model/values';
 

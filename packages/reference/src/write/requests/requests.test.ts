@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {loadInline} from 'api-contract/testing';
+import {loadInline} from 'api-docs-contract/testing';
 import {createRequest, type Header, type HttpRequest, type PostData} from '../../model/http';
 import {parseHttp} from '../../read/http';
 import {listSampleRequests} from '../../read/requests/request';
