@@ -31,7 +31,7 @@ it.each(commands)(
     const {main} = (await import(/* @vite-ignore */ inRoot(`scripts/${file}.ts`))) as {main: Main};
     const output = captureOutput();
     await main(['--help']);
-    expect(output()).toMatch(new RegExp(`^Usage: (npm (run )?|api-)${script}[^]+\\n$`));
+    expect(output()).toMatch(new RegExp(`^Usage: (npm (run )?|api-docs-)${script}[^]+\\n$`));
     const attempt = (async () => main(['--hepl']))();
     await expect(attempt).rejects.toThrow(/^Unknown option '--hepl'\. /);
   },
