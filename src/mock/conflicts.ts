@@ -1,4 +1,4 @@
-import type {Contract, JsonObject} from 'api-docs-contract';
+import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {isList} from 'api-docs-contract/json';
 import {makeError, type MockExtension, type OperationHandler} from 'api-docs-mock';
 
@@ -19,13 +19,40 @@ const whileObject =
 
 const whileBlocked = whileObject('credential-blocked', ({state}) => state === 'blocked');
 
-/** A field with a value that depends on others, which the schemas can't check. */
+/** Finds an object of the system, such as `devices/5e42…`. */
+type GetObject = (path: string) => JsonObject | undefined;
+
+/** A field with a value that depends on others, or on other objects, which the schemas can't check. */
 const whileInvalid =
-  (field: string, detail: string, isInvalid: (value: JsonObject) => boolean): FindConflict =>
-  ({request, sent}, {store}) =>
-    isInvalid({...store.get(request.path)?.value, ...sent})
+  (field: string, detail: string, isInvalid: (value: JsonObject, get: GetObject) => boolean): FindConflict =>
+  ({request, sent}, {store}) => {
+    const system = request.path.split('/').slice(0, 3).join('/');
+    const value = {...store.get(request.path)?.value, ...sent};
+    return isInvalid(value, (path) => store.get(`${system}/${path}`)?.value)
       ? {code: 'validation-failed', detail, errors: [{pointer: `/${field}`, code: 'not-valid', detail}]}
       : undefined;
+  };
+
+const whileUnlinked = whileInvalid(
+  'interlockDeviceIds',
+  'All doors of an interlock must be other doors of the same cloud node with a door position switch.',
+  ({id, connectionId, hasPositionSensor, interlockDeviceIds: others}, get) => {
+    const nodeId = get(`connections/${String(connectionId)}`)?.cloudNodeId;
+    const fits = (other: JsonObject | undefined): boolean =>
+      other?.id !== id && other?.cloudNodeId === nodeId && other?.hasPositionSensor === true;
+    const doors = isList(others) ? others.map((other) => get(`devices/${String(other)}`)) : [];
+    return doors.length > 0 && !(hasPositionSensor === true && doors.every(fits));
+  },
+);
+
+const whileNotAccepted = whileInvalid(
+  'facilityCode',
+  "The facility code isn't one of the acceptedFacilityCodes of the card format.",
+  ({cardFormatId, facilityCode = null}, get) => {
+    const codes = get(`card-formats/${String(cardFormatId)}`)?.acceptedFacilityCodes;
+    return isList(codes) && codes.length > 0 && !codes.includes(facilityCode);
+  },
+);
 
 const whileOpenToAll = whileInvalid(
   'degradedFacilityCodes',
@@ -41,18 +68,42 @@ const whileUnconfirmed = whileInvalid(
     kind === 'holiday' && !deviceIds && !partitionId && confirmAllSites !== true,
 );
 
+const whileRepeated: FindConflict = ({request, sent}, {store}) => {
+  const isForAll = ({deviceIds, partitionId}: JsonObject): boolean => !deviceIds && !partitionId;
+  const isRepeated = store
+    .below(request.path)
+    .map(({value}) => value)
+    .filter(({kind, date}) => kind === 'holiday' && sent.kind === kind && sent.date === date)
+    .some(
+      (rule) =>
+        isForAll(rule) ||
+        isForAll(sent) ||
+        listIds(rule.deviceIds).some((id) => listIds(sent.deviceIds).includes(id)),
+    );
+  return isRepeated ? 'holiday-exists' : undefined;
+};
+
+const listIds = (ids: Json | undefined): readonly Json[] => (isList(ids) ? ids : []);
+
+const whileFull: FindConflict = ({request}, {store}) =>
+  store.below(`${request.path}/cloud-nodes`).length > 0 ? 'system-not-empty' : undefined;
+
 const whileRunning: FindConflict = ({request, sent}, {store}) => {
-  const areas = isList(sent.areaRuleIds) ? sent.areaRuleIds : [];
+  const areas = listIds(sent.areaRuleIds);
   const isRunning = store
     .below(request.path)
     .some(
       ({value: {state, areaRuleIds}}) =>
-        state === 'running' && isList(areaRuleIds) && areaRuleIds.some((id) => areas.includes(id)),
+        state === 'running' && listIds(areaRuleIds).some((id) => areas.includes(id)),
     );
   return isRunning ? 'state-conflict' : undefined;
 };
 
 const conflicts: Readonly<Record<string, FindConflict>> = {
+  deleteSystem: whileFull,
+  createDevice: whileUnlinked,
+  updateDevice: whileUnlinked,
+  createCredential: whileNotAccepted,
   updateCredential: whileBlocked,
   suspendCredential: whileBlocked,
   resumeCredential: whileBlocked,
@@ -60,7 +111,7 @@ const conflicts: Readonly<Record<string, FindConflict>> = {
   inviteMobileCredential: whileBlocked,
   createConnection: whileOpenToAll,
   updateConnection: whileOpenToAll,
-  createRule: whileUnconfirmed,
+  createRule: (call, mock) => whileUnconfirmed(call, mock) ?? whileRepeated(call, mock),
   startMuster: whileRunning,
   checkInMusterPerson: whileObject('state-conflict', ({state}) => state === 'ended'),
   deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),

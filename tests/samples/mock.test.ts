@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {useVersion} from '../fixtures/startVersion';
 import {sendToMock} from 'api-docs-mock/testing';
@@ -5,6 +6,8 @@ import {sendToMock} from 'api-docs-mock/testing';
 const system = 'systems/8ba0127f-78e5-43b1-8165-cc09628176c0';
 const tomas = 'cab13ffb-992c-4632-bef1-617469ae7bc8';
 const frontDoor = '5e42f333-d990-4ffe-958e-0b8444a987be';
+const innerDoor = 'c36a3577-ae0a-402a-931f-50f76412a78d';
+const outerDoor = 'a0d4c7e9-6b21-4f83-9c5e-71d83b0f2a64';
 const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
 const controller = 'd40ebb6b-257c-4101-b7b2-f803662f5cf1';
 
@@ -77,14 +80,39 @@ describe('the mock of 2.0', () => {
     expect(await reject('PATCH', `connections/${controller}`, {degradedMode: 'facilityCode'})).toBe(
       '422 validation-failed',
     );
+    const interlock = (...interlockDeviceIds: string[]) =>
+      reject('PATCH', `devices/${innerDoor}`, {interlockDeviceIds});
+    expect(await interlock(innerDoor)).toBe('422 validation-failed');
+    expect(await interlock(outerDoor, area)).toBe('422 validation-failed');
+    const linked = await send(
+      'PATCH',
+      `${system}/devices/${innerDoor}`,
+      {},
+      {interlockDeviceIds: [outerDoor]},
+    );
+    expect(linked.status).toBe(200);
+    const card = {kind: 'card', holderId: tomas, cardFormatId: '132f75e1-45ef-40f4-a08b-a33544cabff9'};
+    expect(await reject('POST', 'credentials', {...card, facilityCode: 117, cardNumber: '1'})).toBe(
+      '422 validation-failed',
+    );
     const holiday = {kind: 'holiday', name: 'New Year', date: '2027-01-01'};
     expect(await reject('POST', 'rules', holiday)).toBe('422 validation-failed');
     expect((await send('POST', `${system}/rules`, {}, {...holiday, confirmAllSites: true})).status).toBe(201);
+    expect(await reject('POST', 'rules', {...holiday, deviceIds: [frontDoor]})).toBe('409 holiday-exists');
+    expect((await send('DELETE', system)).status).toBe(409);
+  });
+
+  it('returns a report file with the hash of its object', async () => {
+    const body = {name: 'Doors', query: {kind: 'accessRights'}};
+    const {id} = (await (await send('POST', `${system}/reports`, {}, body)).json()) as {id: string};
+    const file = await (await send('GET', `${system}/reports/${id}/file`)).text();
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    expect(await get(`${system}/reports/${id}`)).toMatchObject({state: 'ready', sha256});
   });
 
   it.each([
     ['events?type=device.access.denied&reason=antiPassback,interlockActive', []],
-    ['events?type=device.access.denied&reason=credentialBlocked', [{data: {reason: 'credentialBlocked'}}]],
+    ['events?limit=1&reason=credentialBlocked', [{data: {reason: 'credentialBlocked'}}]],
     ['devices?kind=elevatorReader', [{id: 'ac9896d3-d352-484d-b820-4ff04744f0d0'}]],
   ])('filters %s', async (list, items) => expect(await get(`${system}/${list}`)).toMatchObject({items}));
 

@@ -15,7 +15,7 @@ const isSearch = (name: string): boolean => name === 'search' || name === 'q';
 
 /**
  * The values that a query parameter compares: names and descriptions, or the fields with its name, or with its name in the
- * plural. `occurredFrom` compares `occurredAt`. An ID compares every field whose path ends with its name, such as
+ * plural, also in the data of an event. `occurredFrom` compares `occurredAt`. An ID compares every field whose path ends with its name, such as
  * `data.member.id` and `formerMemberIds` for `memberId`.
  */
 function readValues(item: Json, name: string): string[] {
@@ -23,7 +23,7 @@ function readValues(item: Json, name: string): string[] {
   const isCompared = (path: string): boolean => {
     if (isSearch(name)) return /(name|label|title|email|description)$/i.test(path);
     const found = path.endsWith(wanted) ? path : path.replace(/s$/, '');
-    return name.endsWith('Id') ? found.endsWith(wanted) : found === wanted;
+    return name.endsWith('Id') ? found.endsWith(wanted) : [wanted, `Data${wanted}`].includes(found);
   };
   return readFields(item).flatMap(([path, value]) => (isCompared(path) ? [String(value)] : []));
 }
