@@ -8,10 +8,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vitest-'));
 process.env.TMPDIR = folder;
 process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
 
-/**
- * Time for one test, in milliseconds. It ends a test that never ends. On a busy machine, the slowest correct test took 154 seconds.
- */
-const maximumTime = 300_000;
+/** In milliseconds. They end a test that never ends. On a busy machine, the slowest correct test took 154 seconds. */
+const timeouts = {testTimeout: 300_000, hookTimeout: 300_000};
 
 export default defineConfig({
   test: {
@@ -23,15 +21,13 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           isolate: false,
-          testTimeout: maximumTime,
-          hookTimeout: maximumTime,
+          ...timeouts,
           include: [
             '{src,packages,scripts,samples,deploy}/**/*.test.{ts,tsx,mts}',
             'tests/content/**/*.test.ts',
           ],
         },
       },
-      // These tests start programs and servers, so they need more time.
       {
         test: {
           name: 'samples',
@@ -39,16 +35,14 @@ export default defineConfig({
           isolate: false,
           include: ['tests/samples/**/*.test.ts'],
           globalSetup: 'tests/samples/compileSamples.ts',
-          testTimeout: maximumTime,
-          hookTimeout: maximumTime,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'built',
           include: ['tests/build/**/*.test.ts'],
-          testTimeout: maximumTime,
-          hookTimeout: maximumTime,
+          ...timeouts,
         },
       },
       // These tests build whole sites, one at a time.
@@ -70,12 +64,12 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
-      // Each seeded error is a small site whose build fails, so these tests need more time.
+      // Each seeded error is a small site whose build fails, and the sites are built two at a time.
       {
         test: {
           name: 'build-errors',
           include: ['tests/build-errors/**/*.test.ts'],
-          testTimeout: maximumTime,
+          ...timeouts,
           maxConcurrency: 2,
         },
       },

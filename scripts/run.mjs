@@ -39,8 +39,8 @@ try {
 }
 
 /**
- * The message for an error that the user of the command can fix. Every command imports `src/config/site.ts`, so a syntax error in
- * it stops the command before it can report other findings.
+ * The message for an error that the user of the command can fix. A syntax error in `src/config/site.ts` stops most
+ * commands before they can report other findings.
  *
  * @param {unknown} error
  * @returns {string | undefined} `undefined` for an error in our code

@@ -12,5 +12,5 @@ export const lintCache = inRoot('.cache/lint.json');
 /** The built site, ready for any static host. */
 export const buildDirectory = inRoot('build');
 
-/** The output of the build, which `tests/build/buildOutput.test.ts` reads. */
+/** The output of the build, which a test reads. */
 export const buildLog = inRoot('.cache/build.log');

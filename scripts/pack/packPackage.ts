@@ -110,8 +110,11 @@ async function compileTheme(source: string, staged: string): Promise<void> {
 function toPublished({devDependencies: _, ...manifest}: Manifest): object {
   const publish = (file: string): string | object =>
     isCode(file) ? {types: toCompiled(file, '.d.mts'), default: toCompiled(file, '.mjs')} : file;
+  // npm accepts the provenance of a package only if it names the repository of the workflow.
+  const repository = process.env.GITHUB_REPOSITORY;
   return {
     ...manifest,
+    ...(repository && {repository: {type: 'git', url: `git+https://github.com/${repository}.git`}}),
     exports: Object.fromEntries(Object.entries(manifest.exports).map(([key, file]) => [key, publish(file)])),
     ...(manifest.bin && {
       bin: Object.fromEntries(

@@ -103,8 +103,9 @@ function control(api: Api, request: MockRequest, breakStream?: BreakStream): boo
     case 'POST /expire-token':
     case 'POST /break-connection': {
       const times = Number(query.get('times') ?? 1);
+      if (!Number.isInteger(times)) return false;
       api.failures.set(`${path.slice(1)} ${(query.get('method') ?? 'GET').toUpperCase()}`, times);
-      return Number.isInteger(times);
+      return true;
     }
     case 'POST /send-event': {
       const written = store.all().filter(({version}) => version > 0);

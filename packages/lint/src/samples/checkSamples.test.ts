@@ -142,7 +142,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a wrong method', 'POST /v2', 'PUT /v2', '1: The request is PUT https://api.example/v2/members, but createMember is POST https://api.example/v2/members.'],
     ['the URL of another operation', 'POST /v2', 'GET /v2', '1: The request calls listMembers, but createMember is POST https://api.example/v2/members.'],
     ['a wrong host', 'Host: api.example', 'Host: api.exmple', '1: The request is POST https://api.exmple/v2/members, but createMember is POST https://api.example/v2/members.'],
-    ['no host', 'Host: api.example\n', '', '1: A request starts with a line such as "GET /v2/systems HTTP/1.1" and the Host header.'],
+    ['no host', 'Host: api.example\n', '', '1: A request starts with a line such as "GET /v2/books HTTP/1.1" and the Host header.'],
     ['no token', 'Authorization: Bearer {access_token}\n', '', '1: Authorization of createMember is Bearer, which the request doesn’t have.'],
     ['a wrong query', '/v2/members HTTP', '/v2/members?limit=2 HTTP', '1: createMember has no query parameter "limit". There are none.'],
     ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createMember has no Idempotency-Kye header. Did you mean Idempotency-Key?'],

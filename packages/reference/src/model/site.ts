@@ -142,7 +142,7 @@ export interface Page {
   readonly uniqueId: (wanted: string) => string;
   /** Returns a link to a page and an anchor. It is relative, or for a page of another book, the URL. */
   readonly linkTo: (pageName: string, anchor?: string) => string;
-  /** Resolves a link of a description, such as `device#unlock`, `rate-limits`, or `https://…`. */
+  /** Resolves a link of a description, such as `book#renew`, `rate-limits`, or `https://…`. */
   readonly resolveLink: (target: string) => string;
 }
 

@@ -1,4 +1,5 @@
 import type {Contract, Operation} from 'api-docs-contract';
+import {decodeText} from 'api-docs-contract/json';
 import type {Call} from '../model/sample';
 import {encodeUnsafe} from './requests/serialize';
 
@@ -29,7 +30,7 @@ function matchOperation(operation: Operation, url: string): Target | undefined {
   return undefined;
 }
 
-/** The values of the variables if a URL has the form of a template, such as `https://panel-{panelId}.example/books/{id}`. */
+/** The values of the variables if a URL has the form of a template, such as `https://branch-{branchId}.example/books/{id}`. */
 export function matchTemplate(template: string, url: string): string[] | undefined {
   const pattern = template
     .split(/\{[^}]+\}/)
@@ -42,10 +43,4 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g
 
 const withoutScheme = (url: string): string => url.replace(/^\w+:\/\//, '');
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
+const decode = (text: string): string => decodeText(text.replaceAll('+', ' '));

@@ -14,7 +14,7 @@ export interface SearchDocument {
   readonly t: string;
   /** The URL path of the page. */
   readonly u: string;
-  /** The anchor on the page, such as `#unlock`. Empty or absent for the top of the page. */
+  /** The anchor on the page, such as `#create`. Empty or absent for the top of the page. */
   readonly h?: string;
   /** The heading above the text, or the name of the field that the text describes. */
   readonly s?: string;

@@ -11,7 +11,7 @@ import {readKeys} from './words';
 /** One result, with everything that is displayed. */
 export interface Hit {
   readonly url: string;
-  /** The anchor, such as `#unlock`. Empty for the top of the page. */
+  /** The anchor, such as `#create`. Empty for the top of the page. */
   readonly hash: string;
   readonly type: HitType;
   /** The heading, the title, or the name of a field. */

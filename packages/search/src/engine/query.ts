@@ -25,7 +25,7 @@ export interface Query {
   readonly path?: string;
 }
 
-/** `panelId` is also a synonym of `panel`, to find the page if no field has the name. */
+/** `loanId` is also a synonym of `loan`, to find the page if no field has the name. */
 function readOwner(parts: readonly string[]): string[] {
   return parts.at(-1) === 'id' ? [parts.slice(0, -1).join('')] : [];
 }

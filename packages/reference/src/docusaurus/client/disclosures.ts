@@ -1,5 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {decodeText} from 'api-docs-contract/json';
 
 /**
  * Shows the anchor of the URL: opens closed `<details>` elements around it. When a page loads, most browsers have opened
@@ -7,7 +8,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
  */
 const openDetails: ClientModule = {
   onRouteDidUpdate({location}) {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = location.hash && document.getElementById(decodeText(location.hash.slice(1)));
     if (!target) return;
     const closed = Array.from(document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
     const around = closed.filter((details) => details.contains(target));

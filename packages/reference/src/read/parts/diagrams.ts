@@ -114,5 +114,5 @@ function isIdOf(key: string, name: string, contract: Contract): boolean {
   );
 }
 
-/** The names of all schemas in the form of IDs: `card-format`. */
+/** The names of all schemas in the form of IDs: `reading-room`. */
 const listSchemas = memoize((contract: Contract) => new Set([...contract.schemas.keys()].map(toKebab)));
