@@ -42,7 +42,7 @@ public static class Tutorial
         var rule = await CreateAsync<Rule>(http, $"{system}/rules", "tutorial-rule", new
         {
             kind = "access",
-            name = "Staff, weekdays 07:00–19:00",
+            name = "Staff at the front door",
             groupIds = new[] { Story.StaffGroupId },
             deviceIds = new[] { Story.FrontDoorId },
             windows = new[]

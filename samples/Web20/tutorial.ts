@@ -52,7 +52,7 @@ console.log(`Card ${card.id} is ${card.state}.`);
 // #region tutorial-rule-ts
 const rule = await post<{id: string; name: string}>('rules', 'tutorial-rule', {
   kind: 'access',
-  name: 'Staff, weekdays 07:00–19:00',
+  name: 'Staff at the front door',
   groupIds: [story.staffGroupId],
   deviceIds: [story.frontDoorId],
   windows: [
