@@ -27,7 +27,7 @@ describe('the TypeScript samples, against the mock of the API', () => {
     const {code, output} = await runSample('tutorial', {GATEHOUSE_API: mock.api});
     expect(code, output).toBe(0);
     expect(output).toMatch(
-      /^Holder \S+ is active\.\nCard \S+ is active\.\nRule \S+: Staff, .*\.\nUnlock \S+ is done\.$/m,
+      /^Holder \S+ is active\.\nCard \S+ is active\.\nRule \S+: Staff at the front door\.\nUnlock \S+ is done\.$/m,
     );
   });
 
