@@ -36,6 +36,10 @@ const variables = {
   tertiaryColor: '--diagram-background-inset',
   lineColor: '--diagram-line-strong',
   textColor: '--diagram-text',
+  pie1: '--diagram-accent',
+  pie2: '--diagram-success',
+  pie3: '--diagram-line-strong',
+  pieSectionTextColor: '--diagram-background',
   pieStrokeColor: '--diagram-line-strong',
   pieOuterStrokeColor: '--diagram-line-strong',
 };
