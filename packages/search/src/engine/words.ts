@@ -17,7 +17,7 @@ function toKey(word: string): string {
   return toSingular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()).slice(0, maxWordLength);
 }
 
-/** `dueSeconds` → `due`, `Seconds`; `H10301` isn't split, because its case doesn't change. */
+/** `dueSeconds` → `due`, `Seconds`; `A4210` isn't split, because its case doesn't change. */
 function splitCamelCase(word: string): string[] {
   return word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
