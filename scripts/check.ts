@@ -11,7 +11,7 @@ const usage = `Usage: npm run check -- [options]
 
 Reports the findings in pages, contracts, and documents.
 
-  --fix           also fix x-since of the open edition, and the record of pages and anchors
+  --fix           also fix x-docs-since of the open edition, and the record of pages and anchors
   --watch         check again after each change
   --format json   print the findings as JSON`;
 

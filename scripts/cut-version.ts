@@ -65,6 +65,6 @@ const listTasks = ({next, current}: Cut): string[] => [
   `If ${next.number} is published later than today, run npm run edition with that date.`,
   `In ${siteFile}, change the link of the announcement bar.`,
   `samples/: the pages of ${next.number} show the programs of ${current.number}. Copy a program before you change it.`,
-  `Mark renamed parts of ${next.number} with x-was and new parts with x-was: null, or [] for an operation. Mark removed parts with x-next in the contract of ${current.number}.`,
+  `Mark renamed parts of ${next.number} with x-docs-was and new parts with x-docs-was: null, or [] for an operation. Mark removed parts with x-docs-next in the contract of ${current.number}.`,
   'npm run check -- --fix records the new URLs and anchors, and reports missing marks. Then run npm test.',
 ];

@@ -41,7 +41,7 @@ export function addVersion(config: string, {next, current}: Cut): string {
 }
 
 /** The marks that compare a version with others or with its own editions. They don't apply to the next version. */
-const marks = new Set(['x-was', 'x-next', 'x-since']);
+const marks = new Set(['x-docs-was', 'x-docs-next', 'x-docs-since']);
 
 /** Removes the marks from a file of the contract, and sets the version and the date of its first edition. */
 export function startContract(text: string, {next}: Cut, date: string): string {
@@ -50,7 +50,7 @@ export function startContract(text: string, {next}: Cut, date: string): string {
     Pair: (_, {key}) => (isScalar(key) && marks.has(String(key.value)) ? visit.REMOVE : undefined),
   });
   if (document.hasIn(['info', 'version'])) document.setIn(['info', 'version'], next.number);
-  if (document.has('x-edition')) document.set('x-edition', date);
+  if (document.has('x-docs-edition')) document.set('x-docs-edition', date);
   return document.toString({lineWidth: 0, flowCollectionPadding: false});
 }
 

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {ContentError, type Problem} from 'api-docs-contract/finding';
 
 /**
- * Adds `x-since` to the additions that findings name, as text, because writing a parsed document would lose the layout of the file.
+ * Adds `x-docs-since` to the additions that findings name, as text, because writing a parsed document would lose the layout of the file.
  * It goes from the end of a file to its start, so that the lines of the others stay the same.
  *
  * @returns one sentence for each
@@ -10,8 +10,11 @@ import {ContentError, type Problem} from 'api-docs-contract/finding';
 export function addDates(additions: readonly Problem[], date: string): string[] {
   const last = [...additions].sort((a, b) => b.line - a.line || (b.column ?? 0) - (a.column ?? 0));
   for (const problem of last)
-    writeFileSync(problem.file, addMark(readFileSync(problem.file, 'utf8'), problem, `x-since: '${date}'`));
-  return additions.map(({file, line}) => `Added x-since: '${date}' in ${file}:${line}.`);
+    writeFileSync(
+      problem.file,
+      addMark(readFileSync(problem.file, 'utf8'), problem, `x-docs-since: '${date}'`),
+    );
+  return additions.map(({file, line}) => `Added x-docs-since: '${date}' in ${file}:${line}.`);
 }
 
 /** Adds a mark as the first of an entry's map: `key: {` in a line, or `key:` above the lines of the map. */

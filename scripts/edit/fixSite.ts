@@ -6,7 +6,7 @@ import {fix, type LintConfig, type LintReport} from 'api-docs-lint';
 import {addDates} from './addDates';
 
 /**
- * Fixes the findings whose resolution is mechanical: those that the linter fixes, and `x-since` of the open editions.
+ * Fixes the findings whose resolution is mechanical: those that the linter fixes, and `x-docs-since` of the open editions.
  *
  * @returns one sentence for each fix
  */

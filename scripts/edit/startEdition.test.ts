@@ -20,7 +20,9 @@ function writeLateField(): string {
 describe('starting an edition', () => {
   it('puts additions without a date into the new edition, never into the published one', () => {
     const folder = writeLateField();
-    expect(startEdition(folder, '2026-03-01', '2026-02-20')[1]).toMatch(/^Added x-since: '2026-03-01' in /);
+    expect(startEdition(folder, '2026-03-01', '2026-02-20')[1]).toMatch(
+      /^Added x-docs-since: '2026-03-01' in /,
+    );
     expect(readFileSync(path.join(folder, 'editions/2026-02-02.json'), 'utf8')).not.toContain('"floor"');
     const [newest, published] = loadChangeLog(folder).editions;
     expect([newest?.date, published?.date]).toEqual(['2026-03-01', '2026-02-02']);

@@ -7,7 +7,7 @@ import {datedAdditions, isUndated} from 'api-docs-contract/checks';
 import {addDates} from './addDates';
 
 /**
- * Starts the next edition of a contract. Additions without `x-since` become part of the next edition, so that the record of
+ * Starts the next edition of a contract. Additions without `x-docs-since` become part of the next edition, so that the record of
  * the current edition contains only published parts.
  *
  * @param folder the folder `openapi/`
@@ -23,11 +23,14 @@ export function startEdition(folder: string, date: string, now: string = today()
   const added = addDates(additions, date);
   const record = recordEdition(folder);
   const root = path.join(folder, 'openapi.yaml');
-  writeFileSync(root, readFileSync(root, 'utf8').replace(/^x-edition: .*$/m, `x-edition: '${date}'`));
+  writeFileSync(
+    root,
+    readFileSync(root, 'utf8').replace(/^x-docs-edition: .*$/m, `x-docs-edition: '${date}'`),
+  );
   return [
     `Recorded the edition of ${current} in ${path.relative('', record)}. The contract is now the edition of ${date}.`,
     ...added,
-    'npm run check -- --fix sets x-since of later additions. The page with ::change-log lists them.',
+    'npm run check -- --fix sets x-docs-since of later additions. The page with ::change-log lists them.',
   ];
 }
 
@@ -42,7 +45,7 @@ function requireDate(date: string, {current, now}: {current: string; now: string
   }
   if (isOpen(current, now)) {
     throw new ContentError(
-      `The edition of ${current} isn’t published yet, so add your changes to it: npm run check -- --fix sets their x-since. To change its date, replace the date in x-edition and in each x-since.`,
+      `The edition of ${current} isn’t published yet, so add your changes to it: npm run check -- --fix sets their x-docs-since. To change its date, replace the date in x-docs-edition and in each x-docs-since.`,
     );
   }
 }

@@ -31,11 +31,11 @@ export const marks: SiteMarks = {
     forbidsRetry: true,
     part: {id: 'door', title: 'At the door', draw: drawPhysicalEffect},
   },
-  'x-clock': {
+  'x-docs-clock': {
     schema: {type: 'string'},
     badge: (clock) => (clock === 'site' ? 'local time at the site' : ''),
   },
-  'x-on-delete': {
+  'x-docs-on-delete': {
     schema: {type: 'string'},
     badge: (effect) => (effect === 'blocks' ? 'blocks deletion' : ''),
   },

@@ -52,7 +52,7 @@ export const errorExampleMessages = defineMessages({
 
 export const eventCauseMessages = defineMessages({
   none: ({event}: Named<'event'>) =>
-    `${event} has no cause. Add its name to \`x-emits\` of an operation, or a cause to its \`x-causes\`.`,
+    `${event} has no cause. Add its name to \`x-docs-emits\` of an operation, or a cause to its \`x-docs-causes\`.`,
   different: ({event, values, causes}: Named<'event'> & Readonly<Record<'values' | 'causes', string[]>>) =>
     `${event}: the values of \`cause\` are ${values.join(', ')}, but the causes of the event are ${causes.join(', ')}.`,
 });

@@ -40,7 +40,7 @@ describe('the VS Code settings', () => {
     ['event', 'pathItems'],
     ['event-schema', 'schemas'],
     ['event-example', 'examples'],
-    ['error', 'x-errors'],
+    ['error', 'x-docs-errors'],
     ['field', 'schemas'],
   ])('have a snippet "%s" that is valid below %s', (name, section) => {
     const item: unknown = parse(expand(read<Record<string, Snippet>>('contract.code-snippets')[name]));

@@ -40,12 +40,17 @@ export function readParameter(document: OpenApiDocument, raw: Json): Parameter {
   const style =
     isObject(node.content) && place !== 'querystring' ? 'content' : (readText(node.style) ?? usual);
   const marks = node as Marks;
-  const excludes = marks['x-excludes'] ?? [];
+  const excludes = marks['x-docs-excludes'] ?? [];
   const names = excludes.map((name) => `\`${name}\``).join(' or ');
   const rule = names && ` Can't be combined with ${names}.`;
   return {
     ...readValue(document, node),
-    description: addStatement(`${readText(node.description) ?? ''}${rule}`, document, marks, 'x-unmatched'),
+    description: addStatement(
+      `${readText(node.description) ?? ''}${rule}`,
+      document,
+      marks,
+      'x-docs-unmatched',
+    ),
     excludes,
     name: String(node.name),
     in: place,

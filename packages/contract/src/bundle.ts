@@ -106,7 +106,7 @@ function joinComponents(sources: readonly Source[], problems: Problem[]): Compon
   const owners = new Map<string, Source>();
   for (const source of sources) {
     // The contract has the values themselves.
-    const {'x-values': _, ...components} = asObject(asObject(source.value).components);
+    const {'x-docs-values': _, ...components} = asObject(asObject(source.value).components);
     for (const [kind, group] of Object.entries(components)) {
       for (const [name, component] of Object.entries(asObject(group))) {
         const at = ['components', kind, name];

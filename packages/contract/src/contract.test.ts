@@ -99,10 +99,10 @@ components:
   });
 
   it('is rejected with all its problems together, each time', () => {
-    const folder = writeInline(`${root}x-roles: none\n`, {...files, 'members.yaml': lost});
+    const folder = writeInline(`${root}x-docs-roles: none\n`, {...files, 'members.yaml': lost});
     expect(loadContract(folder)).toMatchObject({contract: undefined, findings: [{}, {}, {}]});
-    expect(() => requireContract(folder)).toThrow(/Membr[^]*x-roles/);
-    expect(() => requireContract(folder)).toThrow(/Membr[^]*x-roles/);
+    expect(() => requireContract(folder)).toThrow(/Membr[^]*x-docs-roles/);
+    expect(() => requireContract(folder)).toThrow(/Membr[^]*x-docs-roles/);
   });
 
   it('is read once, and again after an edit', () => {
@@ -130,16 +130,16 @@ components:
 });
 
 describe('extensions', () => {
-  const good = `x-rate-classes: [{name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+  const good = `x-docs-rate-classes: [{name: read, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
   /crates:
     get:
-      x-idempotent: 'yes'
-      x-errors: [busy, {code: gone, cause: It was removed.}]
-      x-limits: [{limit: a, error: none}]
+      x-docs-idempotent: 'yes'
+      x-docs-errors: [busy, {code: gone, cause: It was removed.}]
+      x-docs-limits: [{limit: a, error: none}]
 components:
-  x-errors: {busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}}
-  schemas: {Crate: {type: object, properties: {state: {type: string, x-sensitivity: personal, x-was: null}}}}
+  x-docs-errors: {busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}}
+  schemas: {Crate: {type: object, properties: {state: {type: string, x-docs-sensitivity: personal, x-docs-was: null}}}}
 `;
 
   it('are read with their types', () => {
@@ -155,26 +155,26 @@ components:
   });
 
   it.each([
-    ['burst: 1', 'burst: many', '4: x-rate-classes/0/burst is "many", but must be integer.'],
-    ["x-idempotent: 'yes'", 'x-idempotent: maybe', '8: x-idempotent is "maybe", but must be one of "yes", "key", "no".'],
-    ['cause: It was removed.', 'cuase: It was removed.', '9: x-errors/1/cuase is an unknown property. Did you mean cause?'],
-    [', error: none', '', '10: x-limits/0 lacks "error".'],
-    ['retry: later', 'retry: soon', '12: x-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],
-    ['x-rate-classes: [', 'x-roles: manager\nx-rate-classes: [', '4: x-roles is "manager", but must be array.'],
-    ['x-sensitivity: personal', 'x-sensitivity: high', '13: x-sensitivity is "high", but must be one of "none", "personal", "secret".'],
-    ['x-was: null', 'x-was: 7', '13: x-was is 7, but must be string.'],
+    ['burst: 1', 'burst: many', '4: x-docs-rate-classes/0/burst is "many", but must be integer.'],
+    ["x-docs-idempotent: 'yes'", 'x-docs-idempotent: maybe', '8: x-docs-idempotent is "maybe", but must be one of "yes", "key", "no".'],
+    ['cause: It was removed.', 'cuase: It was removed.', '9: x-docs-errors/1/cuase is an unknown property. Did you mean cause?'],
+    [', error: none', '', '10: x-docs-limits/0 lacks "error".'],
+    ['retry: later', 'retry: soon', '12: x-docs-errors/busy/retry is "soon", but must be one of "never", "after-fix", "later", "with-backoff".'],
+    ['x-docs-rate-classes: [', 'x-docs-roles: manager\nx-rate-classes: [', '4: x-docs-roles is "manager", but must be array.'],
+    ['x-docs-sensitivity: personal', 'x-docs-sensitivity: high', '13: x-docs-sensitivity is "high", but must be one of "none", "personal", "secret".'],
+    ['x-docs-was: null', 'x-docs-was: 7', '13: x-docs-was is 7, but must be string.'],
   ])('are ignored with a finding if another tool means something else: %s → %s', (from, to, message) => {
     const found = runRules([validParts], inputOf(loadInline(good.replace(from, to))));
     expect(found.map((finding) => `${finding.line}: ${finding.message}`)).toEqual([message]);
   }); // prettier-ignore
 
   it('of other tools with our names have no effect', () => {
-    const {operations, errors, roles, schemas} = loadInline(`x-roles: none
+    const {operations, errors, roles, schemas} = loadInline(`x-docs-roles: none
 paths:
-  /a: {get: {x-idempotent: true, x-role: [admin], x-limits: {rps: 5}, x-errors: {E1: a}, x-since: '1.2'}}
+  /a: {get: {x-docs-idempotent: true, x-docs-role: [admin], x-docs-limits: {rps: 5}, x-docs-errors: {E1: a}, x-docs-since: '1.2'}}
 components:
-  x-errors: [a]
-  schemas: {Level: {enum: [1, 2], x-enum-descriptions: [Low], x-unit: {name: metre}, x-write: true}, Side: {enum: [1, b], x-enum-descriptions: [Left, Right]}}
+  x-docs-errors: [a]
+  schemas: {Level: {enum: [1, 2], x-enum-descriptions: [Low], x-docs-unit: {name: metre}, x-docs-write: true}, Side: {enum: [1, b], x-enum-descriptions: [Left, Right]}}
 `);
     expect(operations[0]).toMatchObject({idempotent: undefined, role: undefined, limits: [], errors: []});
     expect([errors.size, roles.length]).toEqual([0, 0]);
@@ -186,7 +186,7 @@ components:
 describe('an operation', () => {
   const contract = loadInline(`security: [{oauth: [read]}]
 components:
-  x-errors: {not-found: {status: 404, title: None, cause: It is gone., resolution: b, retry: never, who: developer}}
+  x-docs-errors: {not-found: {status: 404, title: None, cause: It is gone., resolution: b, retry: never, who: developer}}
 paths:
   /members/{id}:
     servers: [{url: 'https://other.example'}]
@@ -194,7 +194,7 @@ paths:
     get:
       operationId: retrieveMember
       parameters: [{name: trace, in: header, description: Its own., schema: {type: string}}]
-      x-errors: [{code: not-found, cause: Deleted.}]
+      x-docs-errors: [{code: not-found, cause: Deleted.}]
       responses: {'200': {description: a}, 4XX: {description: b}}
 `);
   const operation = requireOperation(contract, 'retrieveMember');

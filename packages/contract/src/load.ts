@@ -95,8 +95,8 @@ function readDocument(
     ),
     errors,
     tags: asList(document.tags).filter(isObject).map(toTag),
-    roles: asList(document['x-roles']).filter(isObject).map(toRole),
-    rateClasses: marksOf(document)['x-rate-classes'] ?? [],
+    roles: asList(document['x-docs-roles']).filter(isObject).map(toRole),
+    rateClasses: marksOf(document)['x-docs-rate-classes'] ?? [],
     scopes: readScopes(document),
   };
 }
@@ -128,7 +128,7 @@ function upgradeSources([root, ...others]: Sources): Sources {
 const toTag = (node: JsonObject): Tag => ({
   name: String(node.name),
   description: readText(node.description),
-  limits: (marksOf(node)['x-limits'] ?? []).map(({limit}) => limit),
+  limits: (marksOf(node)['x-docs-limits'] ?? []).map(({limit}) => limit),
   node,
 });
 

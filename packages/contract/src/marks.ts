@@ -3,32 +3,32 @@ import type {ErrorEntry, History, OpenApiDocument} from './types';
 
 /** The extensions that an object of a contract can have. `marks.schema.json` describes them. */
 export interface Marks {
-  readonly 'x-edition'?: string;
-  readonly 'x-streams'?: readonly Stream[];
-  readonly 'x-rate-classes'?: readonly RateClass[];
-  readonly 'x-anchor'?: string;
-  readonly 'x-role'?: string;
-  readonly 'x-rate-class'?: string;
-  readonly 'x-idempotent'?: 'yes' | 'key' | 'no';
-  readonly 'x-emits'?: readonly string[];
-  readonly 'x-causes'?: readonly string[];
-  readonly 'x-errors'?: readonly (string | {readonly code: string; readonly cause?: string})[];
-  readonly 'x-takes-effect'?: string;
-  readonly 'x-side-effects'?: readonly string[];
-  readonly 'x-limits'?: readonly {readonly limit: string; readonly error: string}[];
-  readonly 'x-unit'?: string;
-  readonly 'x-clock'?: string;
-  readonly 'x-sensitivity'?: 'none' | 'personal' | 'secret';
-  readonly 'x-write'?: 'create';
-  readonly 'x-on-delete'?: string;
-  readonly 'x-unmatched'?: string;
-  readonly 'x-excludes'?: readonly string[];
+  readonly 'x-docs-edition'?: string;
+  readonly 'x-docs-streams'?: readonly Stream[];
+  readonly 'x-docs-rate-classes'?: readonly RateClass[];
+  readonly 'x-docs-anchor'?: string;
+  readonly 'x-docs-role'?: string;
+  readonly 'x-docs-rate-class'?: string;
+  readonly 'x-docs-idempotent'?: 'yes' | 'key' | 'no';
+  readonly 'x-docs-emits'?: readonly string[];
+  readonly 'x-docs-causes'?: readonly string[];
+  readonly 'x-docs-errors'?: readonly (string | {readonly code: string; readonly cause?: string})[];
+  readonly 'x-docs-takes-effect'?: string;
+  readonly 'x-docs-side-effects'?: readonly string[];
+  readonly 'x-docs-limits'?: readonly {readonly limit: string; readonly error: string}[];
+  readonly 'x-docs-unit'?: string;
+  readonly 'x-docs-clock'?: string;
+  readonly 'x-docs-sensitivity'?: 'none' | 'personal' | 'secret';
+  readonly 'x-docs-write'?: 'create';
+  readonly 'x-docs-on-delete'?: string;
+  readonly 'x-docs-unmatched'?: string;
+  readonly 'x-docs-excludes'?: readonly string[];
   readonly 'x-enum-descriptions'?: Readonly<Record<string, string>>;
-  readonly 'x-transitions'?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly 'x-unknown-values'?: string;
-  readonly 'x-since'?: string;
-  readonly 'x-was'?: string | readonly string[] | null;
-  readonly 'x-next'?: Removed;
+  readonly 'x-docs-transitions'?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly 'x-docs-unknown-values'?: string;
+  readonly 'x-docs-since'?: string;
+  readonly 'x-docs-was'?: string | readonly string[] | null;
+  readonly 'x-docs-next'?: Removed;
 }
 
 /** A WebSocket stream, and the schemas of the messages that the platform sends and receives. */
@@ -71,13 +71,13 @@ export const marksOf = (node: object): Marks => node as Marks;
 
 /** The error catalog, by code. */
 export function readCatalog({components}: OpenApiDocument): ReadonlyMap<string, ErrorEntry> {
-  const catalog = asObject(components['x-errors']) as Readonly<Record<string, CatalogEntry>>;
+  const catalog = asObject(components['x-docs-errors']) as Readonly<Record<string, CatalogEntry>>;
   return new Map(Object.entries(catalog).map(([code, entry]) => [code, {...entry, code}]));
 }
 
 /** Reads when an object was added, and its predecessors and successors in the other versions. */
 export function readHistory(node: object): History {
-  const {'x-since': since, 'x-was': was, 'x-next': next} = marksOf(node);
+  const {'x-docs-since': since, 'x-docs-was': was, 'x-docs-next': next} = marksOf(node);
   return {since, was: was === null ? [] : toTexts(was), next};
 }
 
@@ -89,17 +89,17 @@ export function toTexts(value: Json | undefined): string[] | undefined {
 
 /** The codes of an operation's errors, with the cause that it adds. */
 export function readErrorCodes({
-  'x-errors': errors = [],
+  'x-docs-errors': errors = [],
 }: Marks): {code: string; cause?: string | undefined}[] {
   return errors.map((error) => (typeof error === 'string' ? {code: error} : error));
 }
 
-/** The marks whose values have a sentence in `x-statements`, so that each statement is written once. */
-type StatementMark = 'x-takes-effect' | 'x-on-delete' | 'x-unmatched' | 'x-causes';
+/** The marks whose values have a sentence in `x-docs-statements`, so that each statement is written once. */
+type StatementMark = 'x-docs-takes-effect' | 'x-docs-on-delete' | 'x-docs-unmatched' | 'x-docs-causes';
 
 /** The sentence for each value of a mark. Omits values that need no sentence. */
 export function statementsOf(document: OpenApiDocument, marks: Marks, name: StatementMark): string[] {
-  const sentences = asObject(asObject(document['x-statements'])[name]);
+  const sentences = asObject(asObject(document['x-docs-statements'])[name]);
   return [marks[name] ?? []].flat().flatMap((value) => {
     const sentence = sentences[value];
     return typeof sentence === 'string' && sentence !== '' ? [sentence] : [];

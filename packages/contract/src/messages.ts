@@ -63,7 +63,8 @@ export const exampleMessages = defineMessages({
 export const errorMessages = defineMessages({
   noResponse: ({id, codes, status}: Named<'id' | 'status'> & {codes: readonly string[]}) =>
     `${id}: ${codes.join(', ')} needs a response ${status}.`,
-  noCode: ({id, status}: Named<'id' | 'status'>) => `${id}: no code in x-errors has the status ${status}.`,
+  noCode: ({id, status}: Named<'id' | 'status'>) =>
+    `${id}: no code in x-docs-errors has the status ${status}.`,
 });
 
 /** About the descriptions of the values of an enumeration. */
@@ -94,23 +95,23 @@ export const editionMessages = defineMessages({
   changed: (data: Named<'name' | 'date' | 'previous'> & {differences: readonly string[]}) =>
     `${data.name}: the edition of ${data.date} breaks clients of the edition of ${data.previous}: ${data.differences.join(', ')}. ${undo}`,
   unpublished: ({name, since}: Named<'name' | 'since'>) =>
-    `${name} has x-since: '${since}', but the change log has no such addition. Delete x-since.`,
+    `${name} has x-docs-since: '${since}', but the change log has no such addition. Delete x-docs-since.`,
   otherDate: ({name, since, date}: Named<'name' | 'since' | 'date'>) =>
-    `${name} has x-since: '${since}', but it was added on '${date}'. Write x-since: '${date}'.`,
+    `${name} has x-docs-since: '${since}', but it was added on '${date}'. Write x-docs-since: '${date}'.`,
   undated: ({name, date}: Named<'name' | 'date'>) =>
-    `${name} is new and has no x-since. Write x-since: '${date}'.`,
+    `${name} is new and has no x-docs-since. Write x-docs-since: '${date}'.`,
   undatedAfterEdition: ({name, date}: Named<'name' | 'date'>) =>
-    `${name} is new and has no x-since, and the edition of ${date} is already published. Record it with recordEdition, set x-edition to the date of the next edition, and write this date as x-since.`,
+    `${name} is new and has no x-docs-since, and the edition of ${date} is already published. Record it with recordEdition, set x-docs-edition to the date of the next edition, and write this date as x-docs-since.`,
 });
 
 /** About the marks that map two versions. */
 export const versionMessages = defineMessages({
   noSuccessor: ({name}: Named) =>
-    `${name}: no item of the newer version has it in x-was, and it has no x-next with a reason.`,
+    `${name}: no item of the newer version has it in x-docs-was, and it has no x-docs-next with a reason.`,
   notRemoved: ({name, newer}: Named & {newer: readonly string[]}) =>
-    `${name}: x-next marks it as removed, but ${newer.join(', ')} has it in x-was.`,
+    `${name}: x-docs-next marks it as removed, but ${newer.join(', ')} has it in x-docs-was.`,
   noOrigin: ({name, older, none}: Named<'name' | 'older' | 'none'>) =>
-    `${name} has no x-was, and ${older} has no item with this name. Set x-was to the earlier name, or to ${none} if the item is new.`,
+    `${name} has no x-docs-was, and ${older} has no item with this name. Set x-docs-was to the earlier name, or to ${none} if the item is new.`,
   unknownOrigin: ({name, origin, older, known}: Named<'name' | 'origin' | 'older'> & Known) =>
-    `${name}: x-was is "${origin}", which ${older} doesn't have. ${suggestNames(origin, known)}`,
+    `${name}: x-docs-was is "${origin}", which ${older} doesn't have. ${suggestNames(origin, known)}`,
 });

@@ -171,7 +171,7 @@ export type Operation = History & {
   readonly anchor: string | undefined;
   readonly role: string | undefined;
   readonly rateClass: string | undefined;
-  readonly idempotent: Marks['x-idempotent'];
+  readonly idempotent: Marks['x-docs-idempotent'];
   readonly emits: readonly string[];
   /** The entries of the catalog, with the more exact cause of this operation if it has one. */
   readonly errors: readonly ErrorEntry[];

@@ -67,7 +67,7 @@ const indexObjects = memoize(({document}: Contract) => {
 });
 
 function createAjv(contract: Contract): Ajv2020 {
-  // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-unit`.
+  // Not strict, because contracts have keywords that aren't part of JSON Schema, such as `discriminator` and `x-docs-unit`.
   // Not optimized, and without copies of schemas, because each validates only a few values, so compiling takes most of the time.
   const ajv = new Ajv2020({
     strict: false,
@@ -99,10 +99,10 @@ function forbidHidden(ajv: Ajv2020): void {
     });
 }
 
-/** Makes `x-clock: utc` reject instants with an offset. */
+/** Makes `x-docs-clock: utc` reject instants with an offset. */
 const requireUtc = (ajv: Ajv2020): unknown =>
   ajv.addKeyword({
-    keyword: 'x-clock',
+    keyword: 'x-docs-clock',
     type: 'string',
     validate: (clock: string, value: string, {format}: AnySchemaObject = {}) =>
       clock !== 'utc' || format !== 'date-time' || value.endsWith('Z'),

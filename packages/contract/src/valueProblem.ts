@@ -50,7 +50,7 @@ export function toValueProblem(error: ErrorObject, schemaName = ''): ValueProble
 function requirementOf({keyword, params, message = 'is not valid'}: ErrorObject): string {
   if (keyword === 'const') return `must be ${showValue(params.allowedValue)}`;
   if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`;
-  return keyword === 'x-clock' ? 'must be in UTC and end with Z' : message;
+  return keyword === 'x-docs-clock' ? 'must be in UTC and end with Z' : message;
 }
 
 /** The value in a message, shortened. */

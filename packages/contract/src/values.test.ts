@@ -2,14 +2,14 @@ import {expect, it} from 'vitest';
 import {loadContract, type LoadedContract} from '.';
 import {writeInline} from '../testing/inlineContract';
 
-const root = `x-rate-classes: [{name: read, requests: 600, perSeconds: 60, burst: 9, description: Reads.}]
+const root = `x-docs-rate-classes: [{name: read, requests: 600, perSeconds: 60, burst: 9, description: Reads.}]
 components:
   schemas:
     Crate:
       type: object
       description: A crate. It opens for :value[open-maximum].
       properties:
-        open: {type: integer, maximum: 99, x-unit: seconds, description: Open time.}
+        open: {type: integer, maximum: 99, x-docs-unit: seconds, description: Open time.}
         state: {enum: [open, closed], description: State.}
       examples: [&crate {open: 1}, *crate]
 `;
@@ -18,7 +18,7 @@ components:
 const inspect = (wanted: string): LoadedContract =>
   loadContract(
     writeInline(root, {
-      'values.yaml': `components: {x-values: {open-maximum: {from: schemas/Crate/properties/open/maximum},\n wanted: ${wanted}}}\n`,
+      'values.yaml': `components: {x-docs-values: {open-maximum: {from: schemas/Crate/properties/open/maximum},\n wanted: ${wanted}}}\n`,
     }),
   );
 
@@ -26,7 +26,7 @@ const inspect = (wanted: string): LoadedContract =>
 it.each([
   ['a value with its home here', '24 hours', '24 hours', '24'],
   ['a keyword with the unit of its schema', '{from: schemas/Crate/properties/open/maximum}', '99 seconds', '99'],
-  ['an entry of a list by its name', '{from: /x-rate-classes/read/requests}', '600', '600'],
+  ['an entry of a list by its name', '{from: /x-docs-rate-classes/read/requests}', '600', '600'],
   ['a list of values', '{from: schemas/Crate/properties/state/enum}', '`open` and `closed`', '`open` and `closed`'],
   ['a number of entries', '{count: schemas/Crate/properties}', '2', '2'],
   ['one of a unit', '{count: schemas, unit: hours}', '1 hour', '1'],
@@ -41,7 +41,7 @@ it('a value is in the texts of the contract, whose objects and YAML aliases stay
   const crate = contract?.schemas.get('Crate');
   expect(crate?.description).toBe('A crate. It opens for 99 seconds.');
   expect(crate?.examples?.[0]).toBe(crate?.examples?.[1]);
-  expect(JSON.stringify(contract?.document)).not.toContain('x-values');
+  expect(JSON.stringify(contract?.document)).not.toContain('x-docs-values');
 });
 
 it('a wrong path is reported at its line with the nearest name', () => {

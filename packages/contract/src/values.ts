@@ -6,19 +6,19 @@ import {requireKnown} from './require';
 import {placeInFile, placeOf} from './source';
 import type {Json, JsonObject, OpenApiDocument, Source, Value} from './types';
 
-/** A row of `x-values`: the value itself, or its source. */
+/** A row of `x-docs-values`: the value itself, or its source. */
 type ValueRow = string | number | Partial<Readonly<Record<'from' | 'count' | 'unit', string>>>;
 
 type Values = ReadonlyMap<string, Value>;
 
-/** Reads `components/x-values` of all files, and the problems of its rows. */
+/** Reads `components/x-docs-values` of all files, and the problems of its rows. */
 export function readValues(
   sources: readonly Source[],
   document: OpenApiDocument,
 ): {readonly values: Values; readonly problems: readonly Problem[]} {
   const values = new Map<string, Value>();
   const problems: Problem[] = [];
-  const at = ['components', 'x-values'];
+  const at = ['components', 'x-docs-values'];
   for (const source of sources)
     for (const [name, row] of Object.entries(asObject(getAt(source.value, at)))) {
       const value = readValue(row as ValueRow, document);
@@ -38,7 +38,7 @@ function readValue(row: ValueRow, document: OpenApiDocument): Value | MissingPar
   if ('known' in found) return found;
   const {node, owner} = found;
   if (count !== undefined) return toValue(Object.keys(node as object).length, unit);
-  return toValue(node, unit ?? marksOf(owner)['x-unit']);
+  return toValue(node, unit ?? marksOf(owner)['x-docs-unit']);
 }
 
 function toValue(content: Json, unit?: string): Value {
@@ -66,7 +66,7 @@ function findNode(
   let node: Json = pointer.startsWith('/') ? document : document.components;
   let owner: JsonObject = {};
   for (const key of pointer.split('/').filter(Boolean)) {
-    // An entry of a list is found by its name, as in `/x-rate-classes/read`, or by its index.
+    // An entry of a list is found by its name, as in `/x-docs-rate-classes/read`, or by its index.
     const next: Json | undefined =
       asList(node).find((item) => asObject(item).name === key) ?? getAt(node, [key]);
     if (next === undefined) return {pointer, name: key, known: Object.keys(asObject(node))};

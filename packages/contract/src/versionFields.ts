@@ -31,7 +31,7 @@ export function listFields(contract: Contract): Item[] {
         page: pages.get(owner),
         node,
         was: readHistory(node).was ?? readEnumOrigins(contract, node),
-        next: node['x-next'] ?? schema['x-next'],
+        next: node['x-docs-next'] ?? schema['x-docs-next'],
       })),
   );
 }
@@ -81,9 +81,9 @@ function keysOf(at: Path): string[] {
   );
 }
 
-/** The `x-was` of a named enumeration is the name of a field, so it applies to the fields that refer to the enumeration. */
+/** The `x-docs-was` of a named enumeration is the name of a field, so it applies to the fields that refer to the enumeration. */
 const readEnumOrigins = (contract: Contract, node: Schema): string[] | undefined =>
-  toTexts(resolveSchema(contract, node).schema['x-was'])?.filter((name) => name.includes('.'));
+  toTexts(resolveSchema(contract, node).schema['x-docs-was'])?.filter((name) => name.includes('.'));
 
 /** The page of a schema has the name of the file. */
 function indexPages({sources, tags}: Contract): ReadonlyMap<string, string> {

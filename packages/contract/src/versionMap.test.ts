@@ -8,25 +8,25 @@ import {joinVersions, loadVersionMap, rowsOfPage, type Kind, type VersionMap} fr
 const OLDER = `openapi: 3.1.1
 info: {title: Old, version: '1.0'}
 tags: [{name: people}]
-x-roles: [{name: viewer}]
+x-docs-roles: [{name: viewer}]
 paths:
   /persons: {get: {operationId: listPersons, tags: [people], responses: {}}}
 webhooks:
   person_changed: {post: {operationId: personChanged}}
 components:
   schemas:
-    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-next: {removed: true, reason: Faxes are obsolete.}}}}
+    Person: {type: object, properties: {name: {type: string}, fax: {type: string, x-docs-next: {removed: true, reason: Faxes are obsolete.}}}}
     PersonInput: {type: object, properties: {name: {$ref: '#/components/schemas/Person/properties/name'}}}
 `;
 const NEWER = `tags: [{name: members}]
-x-roles: [{name: reporter, x-was: viewer}]
+x-docs-roles: [{name: reporter, x-docs-was: viewer}]
 paths:
-  /members: {get: {operationId: listMembers, tags: [members], x-was: [listPersons], responses: {}}}
+  /members: {get: {operationId: listMembers, tags: [members], x-docs-was: [listPersons], responses: {}}}
 webhooks:
-  member.updated: {post: {operationId: memberUpdated, x-was: person_changed}}
+  member.updated: {post: {operationId: memberUpdated, x-docs-was: person_changed}}
 components:
   schemas:
-    Member: {type: object, x-was: [Person, PersonInput], properties: {displayName: {type: string, x-was: PersonInput.name}, email: {type: string, x-was: null}}}
+    Member: {type: object, x-docs-was: [Person, PersonInput], properties: {displayName: {type: string, x-docs-was: PersonInput.name}, email: {type: string, x-docs-was: null}}}
 `;
 
 function join(change: (text: string) => string = (text) => text): VersionMap {
@@ -62,7 +62,7 @@ describe('joinVersions', () => {
   });
 
   it('maps items without marks by name', () => {
-    const copy = loadInline(OLDER.replace("'1.0'", "'2.0'").replace(/, x-next: \{.*?\}/, ''));
+    const copy = loadInline(OLDER.replace("'1.0'", "'2.0'").replace(/, x-docs-next: \{.*?\}/, ''));
     const same = joinVersions(loadInline(OLDER), copy);
     const pairs = Object.values(same.tables).flat();
     expect(pairs.length).toBeGreaterThan(5);
@@ -80,15 +80,15 @@ describe('joinVersions', () => {
 describe('each fault is reported', () => {
   // prettier-ignore
   it.each([
-    ['x-was: [listPersons]', 'x-was: []', 'noSuccessor', {name: 'listPersons'}],
-    ['x-was: person_changed', 'x-was: []', 'noSuccessor', {name: 'person_changed'}],
-    ['x-was: viewer', 'x-was: []', 'noSuccessor', {name: 'viewer'}],
-    ['x-was: PersonInput.name', 'x-was: null', 'noSuccessor', {name: 'Person.name'}],
-    ['x-was: null', 'x-was: Person.fax', 'notRemoved', {name: 'Person.fax', newer: ['Member.email']}],
-    ['x-was: [listPersons]', 'x-was: [listPerson]', 'unknownOrigin', {name: 'listMembers', origin: 'listPerson'}],
-    ['x-was: PersonInput.name', 'x-was: Person.nam', 'unknownOrigin', {name: 'Member.displayName', origin: 'Person.nam'}],
-    [' x-was: [listPersons],', '', 'noOrigin', {name: 'listMembers', none: '[]'}],
-    [', x-was: null', '', 'noOrigin', {name: 'Member.email', none: 'null'}],
+    ['x-docs-was: [listPersons]', 'x-docs-was: []', 'noSuccessor', {name: 'listPersons'}],
+    ['x-docs-was: person_changed', 'x-docs-was: []', 'noSuccessor', {name: 'person_changed'}],
+    ['x-docs-was: viewer', 'x-docs-was: []', 'noSuccessor', {name: 'viewer'}],
+    ['x-docs-was: PersonInput.name', 'x-docs-was: null', 'noSuccessor', {name: 'Person.name'}],
+    ['x-docs-was: null', 'x-docs-was: Person.fax', 'notRemoved', {name: 'Person.fax', newer: ['Member.email']}],
+    ['x-docs-was: [listPersons]', 'x-docs-was: [listPerson]', 'unknownOrigin', {name: 'listMembers', origin: 'listPerson'}],
+    ['x-docs-was: PersonInput.name', 'x-docs-was: Person.nam', 'unknownOrigin', {name: 'Member.displayName', origin: 'Person.nam'}],
+    [' x-docs-was: [listPersons],', '', 'noOrigin', {name: 'listMembers', none: '[]'}],
+    [', x-docs-was: null', '', 'noOrigin', {name: 'Member.email', none: 'null'}],
   ])('%s → %s', (from, to, messageId, data) => {
     expect(check(join((text) => text.replace(from, to)))).toContainEqual(
       expect.objectContaining({messageId, data: expect.objectContaining(data)}),

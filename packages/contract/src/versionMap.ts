@@ -44,7 +44,7 @@ export function loadVersionMap(contractFolder: string, versions: readonly string
 }
 
 /**
- * Maps two versions by the `x-was` of the newer one and the `x-next` of the older one. Without these marks, items with
+ * Maps two versions by the `x-docs-was` of the newer one and the `x-docs-next` of the older one. Without these marks, items with
  * the same name belong together. Names without a target are omitted.
  */
 export function joinVersions(older: Contract, newer: Contract): VersionMap {

@@ -124,7 +124,7 @@ describe('the mock of a small contract', () => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  it('deletes no object to which another one refers with x-on-delete: blocks', async () => {
+  it('deletes no object to which another one refers with x-docs-on-delete: blocks', async () => {
     await send('PATCH', '../mock/members/eva', {guarantorId: 'ben'});
     const response = await send('DELETE', 'members/ben');
     expect([response.status, await response.json()]).toMatchObject([409, {code: 'member-needed'}]);

@@ -19,7 +19,7 @@ export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Fi
   return [...fieldsOf(contract, node), ...(variant ? fieldsFor(contract, variant.node, value) : [])];
 }
 
-export const isSecret = ({schema}: Field): boolean => schema['x-sensitivity'] === 'secret';
+export const isSecret = ({schema}: Field): boolean => schema['x-docs-sensitivity'] === 'secret';
 
 /**
  * A new object: what the request sends, the defaults of the schema, and the values that the platform sets.

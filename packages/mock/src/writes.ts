@@ -117,7 +117,7 @@ export function remove(api: Api, call: Call): MockResponse {
   return show(api, call);
 }
 
-/** Whether a field of an object contains an ID, and has a value of `x-on-delete`. */
+/** Whether a field of an object contains an ID, and has a value of `x-docs-on-delete`. */
 function refersTo(
   {contract}: Api,
   {collection, value: object}: Entry,
@@ -127,7 +127,7 @@ function refersTo(
   let isFound = false;
   walkInstance(contract, collection.schema, object, ({value, schema}) => {
     const holdsId = value === id || (isList(value) && value.some((each) => each === id));
-    isFound ||= holdsId && schema['x-on-delete'] === mark;
+    isFound ||= holdsId && schema['x-docs-on-delete'] === mark;
   });
   return isFound;
 }

@@ -36,8 +36,8 @@ const smallContract = `
 openapi: 3.1.1
 info: {title: Small, version: '2.0'}
 servers: [{url: 'https://api.example/v2'}]
-tags: [{name: crates, description: Crates., x-limits: [{limit: At most 64 crates., error: none}]}]
-x-roles: [{name: reporter, description: Reads.}, {name: admin, description: Everything.}]
+tags: [{name: crates, description: Crates., x-docs-limits: [{limit: At most 64 crates., error: none}]}]
+x-docs-roles: [{name: reporter, description: Reads.}, {name: admin, description: Everything.}]
 paths:
   /crates:
     get:
@@ -45,9 +45,9 @@ paths:
       summary: List crates
       description: Lists the crates. See [create](crate#create) and {braces} or <tags>.
       tags: [crates]
-      x-anchor: list
-      x-role: reporter
-      x-idempotent: 'yes'
+      x-docs-anchor: list
+      x-docs-role: reporter
+      x-docs-idempotent: 'yes'
       responses:
         '200':
           description: All crates.
@@ -60,11 +60,11 @@ paths:
       summary: Create a crate
       description: Creates a crate.
       tags: [crates]
-      x-anchor: create
-      x-role: admin
-      x-emits: [crate.created]
-      x-errors: [crate-taken]
-      x-side-effects: [The bell rings.]
+      x-docs-anchor: create
+      x-docs-role: admin
+      x-docs-emits: [crate.created]
+      x-docs-errors: [crate-taken]
+      x-docs-side-effects: [The bell rings.]
       x-warning: Mind the gap.
       requestBody:
         required: true
@@ -87,7 +87,7 @@ webhooks:
       operationId: crateCreated
       summary: Crate created
       description: A crate was created. It is closed.
-      x-causes: []
+      x-docs-causes: []
       requestBody:
         content:
           application/json:
@@ -95,9 +95,9 @@ webhooks:
             examples: {full: {value: {data: {crateId: 1}}}, noNames: {value: {data: {crateId: 1}}}}
       responses: {'204': {description: Thanks.}}
 components:
-  x-errors:
+  x-docs-errors:
     crate-taken: {status: 409, title: Taken, cause: The crate exists., resolution: Create another., retry: never, who: developer}
-  x-values: {bells: 2 bells}
+  x-docs-values: {bells: 2 bells}
   schemas:
     Bell: {type: object, properties: {crateId: {type: integer, description: The crate.}}}
     Crate:
@@ -131,5 +131,5 @@ components:
           enum: ['on', 'off']
           description: What one sees.
           x-enum-descriptions: {'on': Everything., 'off': Nothing.}
-          x-transitions: {start: {'off': ''}, 'off': {'on': press}, 'on': {'off': press, end: burn out}}
+          x-docs-transitions: {start: {'off': ''}, 'off': {'on': press}, 'on': {'off': press, end: burn out}}
 `;

@@ -5,17 +5,17 @@ import {bookContractRules} from '.';
 
 /** A contract without findings. Each test breaks one line of it. */
 const GOOD = `tags: [{name: doors}, {name: holders}]
-x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+x-docs-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
-  /doors/{doorId}/lock: {post: {operationId: lockDoor, tags: [doors], x-anchor: lock, responses: {}}}
+  /doors/{doorId}/lock: {post: {operationId: lockDoor, tags: [doors], x-docs-anchor: lock, responses: {}}}
   /doors/{doorId}/unlock:
     post:
       operationId: unlockDoor
       summary: Unlock it
-      x-anchor: unlock
+      x-docs-anchor: unlock
       description: Unlocks a [door](door).
       tags: [doors]
-      x-rate-class: command
+      x-docs-rate-class: command
       requestBody: {content: {application/json: {schema: {}, example: {reason: Visit, for: {name: Bo}}}}}
       parameters: [{name: doorId, in: path, required: true, schema: {type: string}, example: d1}]
       responses:
@@ -26,11 +26,11 @@ paths:
           content: {application/problem+json: {schema: {properties: {until: {description: Only for \`door-offline\`.}}}, examples: {one: {$ref: '#/components/examples/offline'}}}}
 webhooks:
   door.opened:
-    post: {x-causes: [read], requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}}
+    post: {x-docs-causes: [read], requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Door'}, examples: {full: {$ref: '#/components/examples/door'}, noCredentials: {$ref: '#/components/examples/doorNoCredentials'}, noNames: {$ref: '#/components/examples/doorNoNames'}}}}}}
 components:
-  x-errors: {door-offline: {status: 503, title: The door is offline, cause: After \`until\`., resolution: 'See [door](doors).', retry: later, who: site}, door-busy: {status: 503, title: Busy, cause: a, resolution: b, retry: later, who: site}}
+  x-docs-errors: {door-offline: {status: 503, title: The door is offline, cause: After \`until\`., resolution: 'See [door](doors).', retry: later, who: site}, door-busy: {status: 503, title: Busy, cause: a, resolution: b, retry: later, who: site}}
   schemas:
-    Door: {properties: {data: {properties: {cause: {enum: [read]}, floor: {enum: [wet]}, openSeconds: {}}}, by: {properties: {name: {x-sensitivity: personal}, card: {x-sensitivity: secret}}}}}
+    Door: {properties: {data: {properties: {cause: {enum: [read]}, floor: {enum: [wet]}, openSeconds: {}}}, by: {properties: {name: {x-docs-sensitivity: personal}, card: {x-docs-sensitivity: secret}}}}}
   examples:
     command: {value: {id: unlock, doorId: d1, reason: Visit, for: {name: Bo, id: null}}}
     door: {value: {by: {name: Ada, card: 45702}}}
@@ -69,7 +69,7 @@ describe('each rule reports the line with the problem', () => {
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
     ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
     ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
-    ['event-cause', 'none', 'x-causes: [read]', 'x-causes: []', {event: 'door.opened'}, 'post:'],
+    ['event-cause', 'none', 'x-docs-causes: [read]', 'x-docs-causes: []', {event: 'door.opened'}, 'post:'],
     ['event-cause', 'different', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
     const found = check(from, to).filter((finding) => finding.rule === rule);

@@ -13,30 +13,30 @@ const doors = `components:
         summary: List doors
         description: Returns the doors.
         tags: [doors]
-        x-anchor: list
-        x-role: none
-        x-rate-class: read
-        x-idempotent: 'yes'
-        x-emits: []
-        x-errors: []
+        x-docs-anchor: list
+        x-docs-role: none
+        x-docs-rate-class: read
+        x-docs-idempotent: 'yes'
+        x-docs-emits: []
+        x-docs-errors: []
         requestBody: {required: true, content: {application/json: {schema: {type: object}}}}
         responses:
           '200':
             description: One page of doors.
             headers: {ETag: {description: State of the list., schema: {type: string}}}
             content: {application/json: {schema: {type: object}}}
-    opened: {post: {operationId: doorOpened, summary: Door opened, description: A door opened., tags: [doors], x-causes: [read], responses: {}}}
-  parameters: {Limit: {name: limit, in: query, x-unmatched: none, description: Page size., schema: {type: integer}}}
+    opened: {post: {operationId: doorOpened, summary: Door opened, description: A door opened., tags: [doors], x-docs-causes: [read], responses: {}}}
+  parameters: {Limit: {name: limit, in: query, x-docs-unmatched: none, description: Page size., schema: {type: integer}}}
   schemas:
     Door:
       description: A door.
       type: object
       properties:
-        at: {type: string, format: date-time, x-clock: utc, description: Time.}
-        opens: {type: string, pattern: '^\\d{2}:\\d{2}$', x-clock: site, description: Time of day.}
-        holdSeconds: {type: [integer, 'null'], x-unit: seconds, description: Duration.}
+        at: {type: string, format: date-time, x-docs-clock: utc, description: Time.}
+        opens: {type: string, pattern: '^\\d{2}:\\d{2}$', x-docs-clock: site, description: Time of day.}
+        holdSeconds: {type: [integer, 'null'], x-docs-unit: seconds, description: Duration.}
         other: {$ref: '#/components/schemas/Door/properties/at'}
-        shelfId: {type: string, format: uuid, x-on-delete: blocks, description: Shelf.}
+        shelfId: {type: string, format: uuid, x-docs-on-delete: blocks, description: Shelf.}
 `;
 
 const check = (text: string): string[] =>
@@ -51,26 +51,26 @@ it('accepts a file in which all parts have their descriptions and marks', () => 
 it.each([
   ['get:', 'gte:', ['7 gte unknownProperty']],
   ['        summary: List doors\n', '', ['7 get required']],
-  ['x-role: none', 'x-roel: none', ['7 get required', '13 x-roel unknownProperty']],
-  ['x-unmatched: none, ', '', ['25 Limit required']],
-  ['x-on-delete: blocks, ', '', ['35 shelfId required']],
+  ['x-docs-role: none', 'x-docs-roel: none', ['7 get required', '13 x-docs-roel unknownProperty']],
+  ['x-docs-unmatched: none, ', '', ['25 Limit required']],
+  ['x-docs-on-delete: blocks, ', '', ['35 shelfId required']],
   ['required: true, desc', 'requird: true, desc', ['5 requird unknownProperty']],
   ['description: ID of the door., ', '', ['5 0 required']],
   ['            description: One page of doors.\n', '', ['20 200 required']],
   ['description: State of the list., ', '', ['22 ETag required']],
-  [', x-causes: [read]', '', Array(7).fill('24 post required')],
+  [', x-docs-causes: [read]', '', Array(7).fill('24 post required')],
   ['{required: true, content', '{requred: true, content', ['18 requred unknownProperty']],
   ['      description: A door.\n', '', ['27 Door required']],
   [', description: Time.', '', ['31 at required']],
-  ['x-clock: utc', 'x-clock: site', ['31 x-clock mismatch']],
-  [', x-clock: site', '', ['32 opens required']],
-  ['x-unit: seconds', 'x-unit: hours', ['33 x-unit mismatch']],
-  [', x-unit: seconds', '', ['33 holdSeconds required']],
-  ['x-unmatched: none', 'x-unmatched: nothing', ['25 x-unmatched enum']],
-  ['x-role: none', 'x-role: admin\n        security: []', ['13 x-role mismatch']],
-  ['x-rate-class: read', 'x-rate-class: command', ['7 get required', '19 responses required']],
+  ['x-docs-clock: utc', 'x-docs-clock: site', ['31 x-docs-clock mismatch']],
+  [', x-docs-clock: site', '', ['32 opens required']],
+  ['x-docs-unit: seconds', 'x-docs-unit: hours', ['33 x-docs-unit mismatch']],
+  [', x-docs-unit: seconds', '', ['33 holdSeconds required']],
+  ['x-docs-unmatched: none', 'x-docs-unmatched: nothing', ['25 x-docs-unmatched enum']],
+  ['x-docs-role: none', 'x-docs-role: admin\n        security: []', ['13 x-docs-role mismatch']],
+  ['x-docs-rate-class: read', 'x-docs-rate-class: command', ['7 get required', '19 responses required']],
   ['shelfId:', 'Shelf-Id:', ['35 Shelf-Id mismatch']],
-  ['x-unit: seconds', 'x-units: seconds', ['33 holdSeconds required', '33 x-units unknownProperty']],
+  ['x-docs-unit: seconds', 'x-docs-units: seconds', ['33 holdSeconds required', '33 x-docs-units unknownProperty']],
 ])('reports "%s" → "%s"', (from, to, findings) => {
   expect(doors).toContain(from);
   expect(check(doors.replace(from, to)).sort()).toEqual([...findings].sort());

@@ -3,10 +3,10 @@ import {placeAt, type ContractInput} from 'api-docs-contract/checks';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {eventCauseMessages as messages} from '../messages';
 
-/** Operations and `x-causes` are the one source of all causes, so an event can't have a cause that nothing explains. */
+/** Operations and `x-docs-causes` are the one source of all causes, so an event can't have a cause that nothing explains. */
 export const eventCauses = defineRule<ContractInput>({
   id: 'event-cause',
-  docs: 'An event has a cause. The values of its field `cause` are `x-causes`, and `command` if an operation emits the event.',
+  docs: 'An event has a cause. The values of its field `cause` are `x-docs-causes`, and `command` if an operation emits the event.',
   messages,
   check: ({contract}) => contract.events.flatMap((event) => checkEvent(contract, event)),
 });
@@ -14,8 +14,8 @@ export const eventCauses = defineRule<ContractInput>({
 function checkEvent(contract: Contract, event: EventType): Problem[] {
   const {name, node} = event;
   const isEmitted = contract.operations.some(({emits}) => emits.includes(name));
-  const causes = [...(marksOf(node)['x-causes'] ?? []), ...(isEmitted ? ['command'] : [])];
-  const place = placeAt(contract, node, ['x-causes']);
+  const causes = [...(marksOf(node)['x-docs-causes'] ?? []), ...(isEmitted ? ['command'] : [])];
+  const place = placeAt(contract, node, ['x-docs-causes']);
   if (causes.length === 0) return [messages.none(place, {event: name})];
   const values = readCauseValues(contract, event);
   const isEqual =

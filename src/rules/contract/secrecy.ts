@@ -37,7 +37,7 @@ function checkEvent(
     if (full === undefined) return [];
     const hidden: Path[] = [];
     walkInstance(contract, payload?.schema ?? {}, full, ({path, schema}) => {
-      if (marks.includes(schema['x-sensitivity'] ?? '')) hidden.push(path);
+      if (marks.includes(schema['x-docs-sensitivity'] ?? '')) hidden.push(path);
     });
     const expected = structuredClone(full);
     for (const path of [...hidden].reverse()) withhold(expected, path, sendsEmpty);

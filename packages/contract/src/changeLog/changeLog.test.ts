@@ -105,8 +105,8 @@ describe('within a version', () => {
 
   it.each([
     ['id: {type: integer}', 'id: {type: integer}\n        aisle: {type: integer}', 'undatedAfterEdition', 'Crate.aisle'],
-    ['id: {type: integer}', "id: {type: integer, x-since: '2026-02-02'}", 'unpublished', 'Crate.id'],
-  ])('every addition needs x-since, and every x-since needs an addition: %s', (from, to, messageId, name) => {
+    ['id: {type: integer}', "id: {type: integer, x-docs-since: '2026-02-02'}", 'unpublished', 'Crate.id'],
+  ])('every addition needs x-docs-since, and every x-docs-since needs an addition: %s', (from, to, messageId, name) => {
     const {folder} = compare(from, to);
     expect(datedAdditions.check(inputOf(requireContract(folder)))).toMatchObject([{messageId, data: {name}}]);
   }); // prettier-ignore

@@ -10,7 +10,7 @@ const annotations = new Set(['title', 'description', 'example', 'examples', 'dep
 
 /** Whether a keyword describes a schema without changing the values that clients can send or receive, or their meaning. */
 const isAnnotation = (key: string): boolean =>
-  annotations.has(key) || (key.startsWith('x-') && !/^x-(write|unit|clock|on-delete)$/.test(key));
+  annotations.has(key) || (key.startsWith('x-') && !/^x-docs-(write|unit|clock|on-delete)$/.test(key));
 
 /**
  * The whole schema without its annotations.
@@ -75,8 +75,8 @@ function isKeywordCompatible(key: string, [older, newer]: Pair, flow: Flow): boo
   const [narrow, wide] = flow === 'sent' ? [older, newer] : [newer, older];
   if (key === 'required') return isSubset(listOf(wide), listOf(narrow));
   if (key === 'additionalProperties' && older === false) return true;
-  // A mark can be added and removed, but clients can't write a field that became `x-write: create`.
-  if (older === undefined) return flow === 'received' || (key.startsWith('x-') && key !== 'x-write');
+  // A mark can be added and removed, but clients can't write a field that became `x-docs-write: create`.
+  if (older === undefined) return flow === 'received' || (key.startsWith('x-') && key !== 'x-docs-write');
   if (newer === undefined) return key.startsWith('x-') || (flow === 'sent' && restrictions.has(key));
   if (key === 'type') return isSubset(listOf(narrow), listOf(wide));
   if (key === 'enum') return isSubset(listOf(older), listOf(newer));

@@ -28,7 +28,7 @@ export type Facts = ReadonlyMap<string, Fact>;
 
 /** All parts of a contract on which clients can depend, by kind and name. */
 export const listFacts = memoize((contract: Contract): Facts => {
-  const catalog = asObject(contract.document.components['x-errors']);
+  const catalog = asObject(contract.document.components['x-docs-errors']);
   const facts: Fact[] = [
     ...contract.operations.flatMap((operation) => [readOperation(operation), ...readParameters(operation)]),
     ...readSchemas(contract),

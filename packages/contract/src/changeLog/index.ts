@@ -76,7 +76,7 @@ export function listSuccessions({older: before, newer: after, tables}: VersionMa
 
 /**
  * Records the current edition, so that later editions can be compared with it. Omits examples, and additions with a later
- * `x-since`. @returns the file
+ * `x-docs-since`. @returns the file
  */
 export function recordEdition(contractFolder: string): string {
   const contract = requireContract(contractFolder);
@@ -92,7 +92,8 @@ export function recordEdition(contractFolder: string): string {
 }
 
 /** The publication date of a contract's edition. */
-export const editionOf = ({document, version}: Contract): string => marksOf(document)['x-edition'] ?? version;
+export const editionOf = ({document, version}: Contract): string =>
+  marksOf(document)['x-docs-edition'] ?? version;
 
 /** Today as `YYYY-MM-DD` in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import type {Json, OpenApiDocument} from '..';
 import {getAt, isList, isObject, parsePointer} from '../json';
 
-/** Returns a contract without the parts whose `x-since` is later than a date, and without references to them. */
+/** Returns a contract without the parts whose `x-docs-since` is later than a date, and without references to them. */
 export function withoutLaterAdditions(document: OpenApiDocument, date: string): OpenApiDocument {
   const isLater = (node: Json): boolean => {
     if (!isObject(node)) return false;
-    if (typeof node['x-since'] === 'string' && node['x-since'] > date) return true;
+    if (typeof node['x-docs-since'] === 'string' && node['x-docs-since'] > date) return true;
     const target = typeof node.$ref === 'string' ? getAt(document, parsePointer(node.$ref)) : undefined;
     return target !== undefined && isLater(target);
   };

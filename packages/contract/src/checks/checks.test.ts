@@ -6,19 +6,19 @@ import {contractRules} from '.';
 
 /** A contract without findings. Each test breaks one line of it. */
 const GOOD = `tags: [{name: crates}]
-x-roles: [{name: manager, description: Opens crates.}]
-x-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
+x-docs-roles: [{name: manager, description: Opens crates.}]
+x-docs-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
   /crates/{crateId}/unlock:
     post:
       operationId: unlockCrate
       tags: [crates]
       security: [{oauth: [open]}]
-      x-anchor: unlock
-      x-role: manager
-      x-rate-class: command
-      x-emits: [crate.opened]
-      x-errors: [crate-offline]
+      x-docs-anchor: unlock
+      x-docs-role: manager
+      x-docs-rate-class: command
+      x-docs-emits: [crate.opened]
+      x-docs-errors: [crate-offline]
       parameters: [{name: crateId, in: path, required: true, schema: {type: string}, example: c1}]
       responses:
         '202':
@@ -28,7 +28,7 @@ paths:
     get:
       operationId: listCrates
       tags: [crates]
-      x-anchor: list
+      x-docs-anchor: list
       responses:
         '200':
           content: {application/json: {schema: {$ref: '#/components/schemas/CrateList'}, examples: {first: {$ref: '#/components/examples/crates'}}}}
@@ -36,7 +36,7 @@ webhooks:
   crate.opened: {post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Crate'}, examples: {full: {$ref: '#/components/examples/crate'}, short: {$ref: '#/components/examples/shortCrate'}}}}}}}
 components:
   securitySchemes: {oauth: {type: oauth2, flows: {clientCredentials: {scopes: {open: Opens.}}}}}
-  x-errors: {crate-offline: {status: 503, title: The crate is offline, cause: a, resolution: b, retry: later, who: site}}
+  x-docs-errors: {crate-offline: {status: 503, title: The crate is offline, cause: a, resolution: b, retry: later, who: site}}
   schemas:
     Command:
       properties:
@@ -66,18 +66,18 @@ describe('each rule reports the line with the problem', () => {
     ['example-valid', 'enum', 'state: sent}}', 'state: snet}}', {subject: '/state', value: '"snet"'}, 'command: {value:'],
     ['example-missing', 'missingBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of unlockCrate', type: 'application/json'}, "'202':"],
     ['example-missing', 'noParameter', ', example: c1}]', '}]', {parameter: 'crateId'}, 'parameters: ['],
-    ['error-response', 'noCode', 'x-errors: [crate-offline]', 'x-errors: []', {id: 'unlockCrate', status: '503'}, "'503':"],
+    ['error-response', 'noCode', 'x-docs-errors: [crate-offline]', 'x-docs-errors: []', {id: 'unlockCrate', status: '503'}, "'503':"],
     ['error-response', 'noResponse', "'503':", "'500':", {codes: ['crate-offline'], status: '503'}, 'responses:'],
     ['field-enum', 'unknownValue', ', done: Done.', ', done: Done., don: Done.', {value: 'don'}, 'state: {enum'],
     ['field-enum', 'missingValue', ', done: Done.', '', {name: 'Command.state', value: 'done'}, 'state: {enum'],
     ['field-enum', 'noDescriptions', ', x-enum-descriptions: {sent: On its way., done: Done.}', '', {name: 'Command.state'}, 'state: {enum'],
     ['operation-name', 'unknown', 'oauth: [open]', 'oauth: [opne]', {kind: 'scope', name: 'opne', known: ['open']}, 'security:'],
-    ['operation-name', 'unknown', 'x-role: manager', 'x-role: manger', {kind: 'role', name: 'manger'}, 'x-role:'],
-    ['operation-name', 'unknown', 'x-rate-class: command', 'x-rate-class: comand', {kind: 'rate class', name: 'comand'}, 'x-rate-class:'],
+    ['operation-name', 'unknown', 'x-docs-role: manager', 'x-docs-role: manger', {kind: 'role', name: 'manger'}, 'x-docs-role:'],
+    ['operation-name', 'unknown', 'x-docs-rate-class: command', 'x-docs-rate-class: comand', {kind: 'rate class', name: 'comand'}, 'x-docs-rate-class:'],
     ['operation-name', 'unknown', 'tags: [crates]', 'tags: [dors]', {kind: 'tag', name: 'dors'}, 'tags:'],
-    ['operation-name', 'unknown', 'x-emits: [crate.opened]', 'x-emits: [crate.open]', {kind: 'event', name: 'crate.open'}, 'x-emits:'],
-    ['operation-name', 'unknown', 'x-errors: [crate-offline]', 'x-errors: [crate-ofline]', {kind: 'error', name: 'crate-ofline'}, 'x-errors:'],
-    ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeCrate, x-anchor: list, tags: [crates]}}\nwebhooks:', {name: 'crates#list', key: 'x-anchor'}, '/other: {get'],
+    ['operation-name', 'unknown', 'x-docs-emits: [crate.opened]', 'x-docs-emits: [crate.open]', {kind: 'event', name: 'crate.open'}, 'x-docs-emits:'],
+    ['operation-name', 'unknown', 'x-docs-errors: [crate-offline]', 'x-docs-errors: [crate-ofline]', {kind: 'error', name: 'crate-ofline'}, 'x-docs-errors:'],
+    ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeCrate, x-docs-anchor: list, tags: [crates]}}\nwebhooks:', {name: 'crates#list', key: 'x-docs-anchor'}, '/other: {get'],
     ['unique-name', 'duplicate', 'operationId: listCrates', 'operationId: unlockCrate', {name: 'unlockCrate', key: 'operationId'}, 'operationId: unlockCrate'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
     const found = check(from, to).filter((finding) => finding.rule === rule);
@@ -86,7 +86,7 @@ describe('each rule reports the line with the problem', () => {
 });
 
 it('the status of an unknown error is a consequence of its name', () => {
-  const found = check('x-errors: [crate-offline]', 'x-errors: [crate-ofline]');
+  const found = check('x-docs-errors: [crate-offline]', 'x-docs-errors: [crate-ofline]');
   expect(found.find(({rule}) => rule === 'error-response')?.cause).toEqual({rules: ['operation-name']});
 });
 

@@ -7,7 +7,7 @@ import {showValue} from '../valueProblem';
 import {listItems} from '../versionMap';
 import {placeAt, type ContractInput} from './input';
 
-/** Whether a finding is about an addition without `x-since`, which commands can add. */
+/** Whether a finding is about an addition without `x-docs-since`, which commands can add. */
 export const isUndated = ({messageId}: Problem): boolean =>
   messageId === 'undated' || messageId === 'undatedAfterEdition';
 
@@ -40,7 +40,7 @@ function explainBreak(
 ): Problem {
   const below = differences.slice(0, 1).map(({key}) => key);
   const own = node && placeOf(contract, node, below);
-  const place = own ?? placeAt(contract, contract.sources[0].value as object, ['x-edition']);
+  const place = own ?? placeAt(contract, contract.sources[0].value as object, ['x-docs-edition']);
   if (change === 'removed') return messages.removed(place, data);
   if (change === 'added') return messages.required(place, data);
   const changes = differences.map(
@@ -51,7 +51,7 @@ function explainBreak(
 
 export const datedAdditions = defineRule<ContractInput>({
   id: 'edition-date',
-  docs: 'Additions of a later edition have its date in `x-since`, and nothing else has `x-since`.',
+  docs: 'Additions of a later edition have its date in `x-docs-since`, and nothing else has `x-docs-since`.',
   messages,
   check: ({contract, folder}) => {
     const added = new Map<string, string>();
@@ -60,7 +60,7 @@ export const datedAdditions = defineRule<ContractInput>({
     const missing = isOpen(editionOf(contract)) ? messages.undated : messages.undatedAfterEdition;
     return (['operations', 'events', 'fields'] as const).flatMap((kind) =>
       listItems(contract, kind).flatMap(({name, node}) => {
-        const {'x-since': since} = marksOf(node);
+        const {'x-docs-since': since} = marksOf(node);
         const date = added.get(`${kind} ${name}`);
         const place = placeAt(contract, node);
         if (date === since) return [];

@@ -5,7 +5,7 @@ import {asObject} from '../json';
 import {walkDocument} from '../walk';
 import {placeAt, type ContractInput} from './input';
 
-/** A constant needs no description, and `x-roles` describes roles. A schema that is that of another property is checked there. */
+/** A constant needs no description, and `x-docs-roles` describes roles. A schema that is that of another property is checked there. */
 export const enumDescriptions = defineRule<ContractInput>({
   id: 'field-enum',
   docs: '`x-enum-descriptions` describes every value of an enumeration, and no other value.',

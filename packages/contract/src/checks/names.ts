@@ -18,16 +18,16 @@ function listNames(contract: Contract, operation: Operation): NameList[] {
   const {node, role, rateClass, tags, scopes, emits, parameters} = operation;
   const namesOf = (items: readonly {readonly name: string}[]): string[] => items.map(({name}) => name);
   const codes = readErrorCodes(marksOf(node)).map(({code}) => code);
-  const limits = marksOf(node)['x-limits'] ?? [];
+  const limits = marksOf(node)['x-docs-limits'] ?? [];
   return [
-    ['role', [role], ['x-role'], ['none', ...namesOf(contract.roles)]],
-    ['rate class', [rateClass], ['x-rate-class'], namesOf(contract.rateClasses)],
+    ['role', [role], ['x-docs-role'], ['none', ...namesOf(contract.roles)]],
+    ['rate class', [rateClass], ['x-docs-rate-class'], namesOf(contract.rateClasses)],
     ['tag', tags, ['tags'], namesOf(contract.tags)],
     ['scope', scopes, ['security'], namesOf(contract.scopes)],
-    ['event', emits, ['x-emits'], namesOf(contract.events)],
+    ['event', emits, ['x-docs-emits'], namesOf(contract.events)],
     ['query parameter', parameters.flatMap(({excludes}) => excludes), ['parameters'], namesOf(parameters)],
-    ['error', codes, ['x-errors'], [...contract.errors.keys()]],
-    ['error of the operation', limits.map(({error}) => error), ['x-limits'], ['none', ...codes]],
+    ['error', codes, ['x-docs-errors'], [...contract.errors.keys()]],
+    ['error of the operation', limits.map(({error}) => error), ['x-docs-limits'], ['none', ...codes]],
   ];
 }
 
@@ -60,7 +60,7 @@ export const uniqueNames = defineRule<ContractInput>({
   messages,
   check: ({contract}) => [
     ...listDuplicates(contract, 'operationId', ({node}) => readText(asObject(node).operationId)),
-    ...listDuplicates(contract, 'x-anchor', ({anchor, tags}) => anchor && `${tags[0]}#${anchor}`),
+    ...listDuplicates(contract, 'x-docs-anchor', ({anchor, tags}) => anchor && `${tags[0]}#${anchor}`),
   ],
 });
 

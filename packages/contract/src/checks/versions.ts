@@ -6,7 +6,7 @@ import {placeAt, type ContractInput} from './input';
 
 export const versionMap = defineRule<ContractInput>({
   id: 'version-map',
-  docs: 'Each item of the previous version has a successor or a reason, and each predecessor in `x-was` exists.',
+  docs: 'Each item of the previous version has a successor or a reason, and each predecessor in `x-docs-was` exists.',
   messages,
   check: ({map}) =>
     map ? marked.flatMap((kind) => [...checkSuccessors(map, kind), ...checkOrigins(map, kind)]) : [],
@@ -24,13 +24,13 @@ function checkSuccessors({older, tables}: VersionMap, kind: Marked): Problem[] {
     const {name, node} = row.older;
     const isInherited = kind === 'fields' && mapped.has(name.split('.').slice(0, -1).join('.'));
     if (!isMapped(row) && !isInherited) return [messages.noSuccessor(placeAt(older, node), {name})];
-    if (row.newer.length === 0 || !Object.hasOwn(node, 'x-next')) return [];
+    if (row.newer.length === 0 || !Object.hasOwn(node, 'x-docs-next')) return [];
     const newer = row.newer.map((item) => item.name);
-    return [messages.notRemoved(placeAt(older, node, ['x-next']), {name, newer})];
+    return [messages.notRemoved(placeAt(older, node, ['x-docs-next']), {name, newer})];
   });
 }
 
-/** Each item of the newer version has an existing predecessor, by `x-was` or by name, or is marked as new. */
+/** Each item of the newer version has an existing predecessor, by `x-docs-was` or by name, or is marked as new. */
 function checkOrigins({older, newer}: VersionMap, kind: Marked): Problem[] {
   const known = listItems(older, kind).map(({name}) => name);
   const exists = (origin: string): boolean =>
@@ -41,7 +41,7 @@ function checkOrigins({older, newer}: VersionMap, kind: Marked): Problem[] {
       const none = kind === 'operations' ? '[]' : 'null';
       return [messages.noOrigin(placeAt(newer, node), {name, older: older.version, none})];
     }
-    const place = placeAt(newer, node, ['x-was']);
+    const place = placeAt(newer, node, ['x-docs-was']);
     return was
       .filter((origin) => !exists(origin))
       .map((origin) => messages.unknownOrigin(place, {name, origin, older: older.version, known}));

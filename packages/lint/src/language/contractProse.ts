@@ -11,11 +11,11 @@ const TEXT_KEYS = new Set([
   'resolution',
   'detail',
   'reason',
-  'x-unknown-values',
+  'x-docs-unknown-values',
 ]);
 
 /** Keys whose entries people read: each value of the map or list is a text. */
-const TEXT_MAPS = ['x-enum-descriptions', 'x-side-effects', 'x-limits'];
+const TEXT_MAPS = ['x-enum-descriptions', 'x-docs-side-effects', 'x-docs-limits'];
 
 /** Values of examples are data, except their summaries. */
 const DATA_KEYS = ['value', 'example', 'default', 'const'];

@@ -36,7 +36,7 @@ export const namesOf = memoize((contract: Contract): ContractNames => {
     ...operations.flatMap(({id, tags, method, path}) => [id, ...tags, method, ...path.split('/')]),
     ...operations.flatMap(({parameters}) => parameters.map(({name}) => name)),
     ...listServers(contract).map(hostOf),
-    ...(marksOf(contract.document)['x-streams'] ?? []).map(({url}) => url),
+    ...(marksOf(contract.document)['x-docs-streams'] ?? []).map(({url}) => url),
     ...responses.flatMap(({headers}) => headers.map(({name}) => name)),
     ...bodies.flatMap(({media}) => media.map(({type}) => type)),
     ...requestHeaders,

@@ -6,7 +6,7 @@ import {lintSamples} from './lintSamples';
 import {readFence} from 'docusaurus-openapi-reference/samples';
 
 const contract = loadInline(`
-x-streams: [{url: 'wss://stream.example/v2'}]
+x-docs-streams: [{url: 'wss://stream.example/v2'}]
 paths:
   /members:
     get:
@@ -22,8 +22,8 @@ paths:
       responses: {'201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Member'}}}}}
   /members/{memberId}:
     parameters: [{name: memberId, in: path, required: true, schema: {type: string, format: uuid}}]
-    put: {operationId: lockMember, x-errors: [locked, gone], responses: {'409': {description: No., content: {application/json: {schema: {type: object}}}}}}
-    delete: {operationId: deleteMember, x-errors: [busy], security: [{oauth: []}], responses: {'204': {description: Gone.}}}
+    put: {operationId: lockMember, x-docs-errors: [locked, gone], responses: {'409': {description: No., content: {application/json: {schema: {type: object}}}}}}
+    delete: {operationId: deleteMember, x-docs-errors: [busy], security: [{oauth: []}], responses: {'204': {description: Gone.}}}
     patch:
       operationId: updateMember
       security: [{oauth: []}]
@@ -41,7 +41,7 @@ webhooks:
     post:
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Member'}, examples: {full: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, name: Ada, kind: person}}, noNames: {value: {id: 08918775-6d1b-441e-973b-20163f0c9c53, kind: person}}}}}}
 components:
-  x-errors:
+  x-docs-errors:
     locked: {status: 409, title: Locked, cause: a, resolution: b, retry: later, who: site}
     busy: {status: 409, title: Busy, cause: a, resolution: b, retry: later, who: site}
     gone: {status: 410, title: Gone, cause: a, resolution: b, retry: later, who: site}

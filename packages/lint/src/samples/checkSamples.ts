@@ -36,7 +36,7 @@ function checkCall(sample: Sample, call: SampleCall, contract: Contract): Proble
   if (call.target) return checkUrl(call.target, call.url, {contract, place, allowsPlaceholders: true});
   if (!/^wss?:/.test(call.url)) return [messages.noOperation(place, describeUnknownCall(call, contract))];
   // Streams aren't operations.
-  const known = (marksOf(contract.document)['x-streams'] ?? []).map(({url}) => url);
+  const known = (marksOf(contract.document)['x-docs-streams'] ?? []).map(({url}) => url);
   const [url = ''] = call.url.split('?');
   const isKnown = known.some((stream) => matchTemplate(stream.split('?')[0] ?? '', url));
   return isKnown ? [] : [messages.noStream(place, {url, known})];

@@ -14,7 +14,7 @@ interface Channel {
 
 /**
  * The events of a contract as an AsyncAPI 3 document: the channel of webhooks, and one channel for each stream in
- * `x-streams`. Payloads keep their JSON Schemas.
+ * `x-docs-streams`. Payloads keep their JSON Schemas.
  */
 export function createAsyncApi(contract: Contract, schemas: JsonObject): JsonObject {
   const {title, version, events} = contract;
@@ -45,13 +45,15 @@ function listChannels({document, events}: Contract): Channel[] {
     send: events.map(({name}) => name),
     receive: [],
   };
-  const streams = (marksOf(document)['x-streams'] ?? []).map(({url, sends = [], receives = []}, index) => ({
-    name: index === 0 ? 'stream' : `stream${index + 1}`,
-    description: 'WebSocket that carries JSON messages.',
-    url,
-    send: sends,
-    receive: receives,
-  }));
+  const streams = (marksOf(document)['x-docs-streams'] ?? []).map(
+    ({url, sends = [], receives = []}, index) => ({
+      name: index === 0 ? 'stream' : `stream${index + 1}`,
+      description: 'WebSocket that carries JSON messages.',
+      url,
+      send: sends,
+      receive: receives,
+    }),
+  );
   return [...(events.length > 0 ? [webhooks] : []), ...streams];
 }
 

@@ -49,7 +49,7 @@ export function readForeignContract(file: string, root: string): ForeignContract
   // Some generators write neither, although both are required.
   document.info = {title: 'API', version: '1', ...asObject(document.info)};
   // The change log starts with this edition.
-  document['x-edition'] ??= new Date().toISOString().slice(0, 10);
+  document['x-docs-edition'] ??= new Date().toISOString().slice(0, 10);
   const pages = nameOperations(document);
   const invalid = runRules([validParts], {contract, folder: root});
   return {
@@ -121,8 +121,8 @@ function nameOperations(document: Part): Map<string, TagPage> {
         const usedId = /\s/.test(id) || toKebab(id) === '' || ids.has(id) ? toOperationId(method, path) : id;
         operation.operationId = usedId;
         ids.add(usedId);
-        const anchor = String(operation['x-anchor'] ?? toKebab(usedId));
-        if (anchors.has(anchor)) operation['x-anchor'] = `${anchor}-${anchors.size + 1}`;
+        const anchor = String(operation['x-docs-anchor'] ?? toKebab(usedId));
+        if (anchors.has(anchor)) operation['x-docs-anchor'] = `${anchor}-${anchors.size + 1}`;
         anchors.add(anchor);
       }
       return {name: page, description: described.get(tag)?.description ?? ''};

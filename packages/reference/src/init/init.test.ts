@@ -117,7 +117,7 @@ paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [peo
     );
     init(file, root);
     const written = readFileSync(path.join(root, 'api/openapi/openapi.yaml'), 'utf8');
-    expect(written.match(/x-anchor: .*/g)).toEqual(['x-anchor: get-user-2']);
+    expect(written.match(/x-docs-anchor: .*/g)).toEqual(['x-docs-anchor: get-user-2']);
   });
 
   it('limits the memory of a build', () => {

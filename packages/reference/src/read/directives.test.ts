@@ -11,7 +11,7 @@ const folder = writeInlineBook({
   'rest/crates.mdx': '::schema[Leaf]\n\n::operations\n\n::event[crate.created]\n',
   'errors.mdx': '::errors\n',
   'openapi/values.yaml':
-    'components:\n  x-values:\n    lifetime: 24 hours\n    kinds: {count: schemas/Crate/oneOf}\n',
+    'components:\n  x-docs-values:\n    lifetime: 24 hours\n    kinds: {count: schemas/Crate/oneOf}\n',
 });
 
 const expandNodes = (source: string): Root => expandPage(inlineSite, path.join(folder, 'page.mdx'), source);

@@ -97,7 +97,7 @@ function describeScheme({type, scheme, name, in: place}: JsonObject): md.Inline[
 export function drawRequiredAccess(section: readonly Nodes[], {contract}: Page): md.Block[] {
   const operations = section.flatMap((node) => operationsOf(node, contract));
   const waits = section.some((node) => node.type === 'textDirective' && node.name === 'event');
-  const streams = waits ? (marksOf(contract.document)['x-streams'] ?? []) : [];
+  const streams = waits ? (marksOf(contract.document)['x-docs-streams'] ?? []) : [];
   const scopes = [...operations, ...streams].flatMap((each) => each.scopes ?? []);
   if (scopes.length === 0)
     throw new ContentError(

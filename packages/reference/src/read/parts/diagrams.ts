@@ -14,7 +14,7 @@ import {listAllFields} from './schema';
 import {valuesOf} from './values';
 
 /**
- * Draws the state diagram of an enumeration from its `x-transitions`, in which an object is created at `start` and deleted
+ * Draws the state diagram of an enumeration from its `x-docs-transitions`, in which an object is created at `start` and deleted
  * at `end`.
  *
  * @param name the schema and its field: `Command.state`
@@ -30,7 +30,7 @@ export function drawStates(
   const fields = listAllFields(contract, requireSchema(contract, schema));
   const schemas = new Map(fields.map((field) => [field.key, field.schema]));
   const field = requireKnown(`field of ${schema}`, key, schemas);
-  const transitions = Object.entries(field['x-transitions'] ?? {}).flatMap(([from, targets]) =>
+  const transitions = Object.entries(field['x-docs-transitions'] ?? {}).flatMap(([from, targets]) =>
     Object.entries(targets).map(([to, cause]) => ({from, to, cause: cause && `: ${cause}`})),
   );
   const values = valuesOf(field).map(String);
@@ -40,7 +40,7 @@ export function drawStates(
   for (const state of states) requireKnown(`value of ${name}`, state, known);
   const missing = values.find((value) => !states.includes(value));
   if (missing !== undefined)
-    throw new ContentError(`No transition of ${name} has "${missing}". Add one to its x-transitions.`);
+    throw new ContentError(`No transition of ${name} has "${missing}". Add one to its x-docs-transitions.`);
   const toState = (state: string): string => (values.includes(state) ? state : '[*]');
   const lines = [
     'stateDiagram-v2',

@@ -33,7 +33,7 @@ function drawList(fields: readonly Entry[], context: FieldsContext): md.Block {
     const {key, schema} = field;
     const id = page.uniqueId(`${prefix}-${toKebab(key)}`);
     const type = typeName(page.contract, {...field, nullable: false});
-    const description = addStatement(schema.description, page.contract.document, schema, 'x-on-delete');
+    const description = addStatement(schema.description, page.contract.document, schema, 'x-docs-on-delete');
     const parts = [
       drawHead(field, id, type, context),
       ...parseDescription(description ?? '', page.resolveLink),
@@ -116,13 +116,13 @@ function drawHead(field: Entry, id: string, type: string, {page, view}: FieldsCo
   const marks = {...resolveItems(page.contract, schema)?.schema, ...schema};
   const isResponse = view === 'response';
   const badges = [
-    marks['x-clock'] === 'utc' && 'UTC',
+    marks['x-docs-clock'] === 'utc' && 'UTC',
     ...readMarks(marks, page).map(([mark, value]) => mark.badge?.(value)),
     !isResponse && (required ? 'required' : isConditional && 'conditionally required'),
     isResponse && !required && !writeOnly && 'optional',
     isResponse && readOnly && 'read-only',
-    isResponse && schema['x-write'] === 'create' && !readOnly && 'create only',
-    schema['x-sensitivity'] !== 'none' && schema['x-sensitivity'],
+    isResponse && schema['x-docs-write'] === 'create' && !readOnly && 'create only',
+    schema['x-docs-sensitivity'] !== 'none' && schema['x-docs-sensitivity'],
     schema.deprecated && 'deprecated',
     nullable && 'nullable',
   ].flatMap((badge) =>

@@ -20,7 +20,7 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
   const other = page.operations.find((each) => anchorOf(each) === id);
   if (other && other !== operation)
     throw new ContentError(
-      `The operations "${other.id}" and "${operation.id}" have the same anchor "${id}". Add an "x-anchor" to one of them.`,
+      `The operations "${other.id}" and "${operation.id}" have the same anchor "${id}". Add an "x-docs-anchor" to one of them.`,
     );
   const [purpose, ...rest] = parseDescription(operation.description ?? '', page.resolveLink);
   const effects = drawSentences(operation.sideEffects, page);

@@ -9,12 +9,12 @@ const folder = writeInlineBook({
 openapi: 3.1.1
 info: {title: Crates, version: '1'}
 servers: [{url: 'https://api.example'}]
-x-streams: [{url: 'wss://api.example', scopes: [events:read]}]
-x-roles: [{name: clerk, description: Reads.}, {name: owner, description: All.}]
+x-docs-streams: [{url: 'wss://api.example', scopes: [events:read]}]
+x-docs-roles: [{name: clerk, description: Reads.}, {name: owner, description: All.}]
 paths:
   /crates:
-    get: {operationId: listCrates, summary: List, tags: [crates], x-role: clerk, x-rate-class: read, security: [{oauth: [crates:read]}], responses: {}}
-    post: {operationId: createCrate, summary: Create, tags: [crates], x-role: owner, x-rate-class: write, security: [{oauth: [crates:write]}], responses: {}}
+    get: {operationId: listCrates, summary: List, tags: [crates], x-docs-role: clerk, x-docs-rate-class: read, security: [{oauth: [crates:read]}], responses: {}}
+    post: {operationId: createCrate, summary: Create, tags: [crates], x-docs-role: owner, x-docs-rate-class: write, security: [{oauth: [crates:write]}], responses: {}}
 webhooks:
   crate.opened:
     post: {operationId: crateOpened, summary: Opened, tags: [crates], requestBody: {content: {}}, responses: {}}

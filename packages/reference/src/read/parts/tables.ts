@@ -119,7 +119,7 @@ export function drawLimits(page: Page): md.Block[] {
   );
   if (limits.length === 0)
     throw new ContentError(
-      `Neither the tag "${page.name}" nor one of its operations has "x-limits". Add one, or delete ::limits.`,
+      `Neither the tag "${page.name}" nor one of its operations has "x-docs-limits". Add one, or delete ::limits.`,
     );
   return limits;
 }

@@ -30,7 +30,7 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
     (value) => md.line`${md.code(writePlain(value))}${explain(meanings.get(String(value)))}`,
   );
   // Developers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
-  const unknown = schema['x-unknown-values'];
+  const unknown = schema['x-docs-unknown-values'];
   const mark = unknown ? [[md.span('api-values__new', 'New value'), ...explain(unknown)]] : [];
   if (values.length === 0) return mark.map((words) => md.paragraph(words));
   const lines = md.bullets([...(meanings.size > 0 ? rows : [md.join(rows, ', ')]), ...mark]);
@@ -60,7 +60,7 @@ export function drawConstraints({schema, ...field}: Entry, {page, view}: FieldsC
       view !== 'update' &&
       md.line`Default: ${md.code(JSON.stringify(schema.default))}`,
     example !== undefined && md.line`Example: ${md.code(writePlain(example))}`,
-    schema['x-since'] && `Since ${schema['x-since']}`,
+    schema['x-docs-since'] && `Since ${schema['x-docs-since']}`,
   ].filter((part) => part !== undefined && part !== false);
   return parts.length > 0 ? [md.paragraph(md.join(parts, ' · '), 'api-field__more')] : [];
 }
@@ -87,7 +87,7 @@ function describeExceptions(
 
 /** The constraints of a value in words, such as `1 to 120 characters`. */
 export function describeLimits(schema: Schema): md.InlineContent[] {
-  const {exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, 'x-unit': unit} = schema;
+  const {exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, 'x-docs-unit': unit} = schema;
   const limit = (words: string, amount: number | undefined): string =>
     amount === undefined ? '' : `${words} ${amount.toLocaleString('en')}`;
   const words = [
