@@ -92,10 +92,7 @@ const headerRules: readonly HeaderRule[] = [
     headers: [['Content-Type', 'application/yaml']],
   })),
   {path: forms.apiCatalog.path, headers: [['Content-Type', 'application/linkset+json']]},
-  ...(['httpFile', 'operationCurl'] as const).map((id): HeaderRule => ({
-    path: `/${forms[id].path.split('/')[1]}/*`,
-    headers: [['Content-Type', 'text/plain; charset=utf-8']],
-  })),
+  {path: '/http/*', headers: [['Content-Type', 'text/plain; charset=utf-8']]},
 ];
 
 /** The rules for the pages with styles in their HTML, which allow every style. */

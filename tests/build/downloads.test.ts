@@ -77,21 +77,17 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
     expect(wrong).toEqual([]);
   });
 
-  it('contain the request of each operation in the HTTP file of its resource, in its own HTTP file, and as a curl command', () => {
+  it('contain the request of each operation in the HTTP file of its resource', () => {
     const {paths} = JSON.parse(readBuilt(`openapi/${version}.json`)) as {
       paths: Record<string, Record<string, {operationId?: string}>>;
     };
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).flatMap(({operationId}) => operationId ?? []),
     );
-    const list = (folder: string, pattern: RegExp): string[] =>
-      listBuiltFiles().filter((name) => name.startsWith(`${folder}/${version}/`) && pattern.test(name));
-    const readIds = (names: readonly string[]): string[] =>
-      names.flatMap((name) => [...readBuilt(name).matchAll(/^# @name (\w+)$/gm)].map(([, id = '']) => id));
-    const own = list('http', /\/[^/]+\/[^/]+\/[^/]+\.http$/);
-    expect(readIds(list('http', /^http\/[^/]+\/[^/]+\.http$/)).sort()).toEqual([...ids].sort());
-    expect(readIds(own).sort()).toEqual([...ids].sort());
-    expect(list('curl', /\.sh$/)).toEqual(own.map((name) => name.replace(/^http(.*)http$/, 'curl$1sh')));
+    const sent = listBuiltFiles()
+      .filter((name) => name.startsWith(`http/${version}/`) && name.endsWith('.http'))
+      .flatMap((name) => [...readBuilt(name).matchAll(/^# @name (\w+)$/gm)].map(([, id = '']) => id));
+    expect(sent.sort()).toEqual(ids.sort());
   });
 
   it('contain OpenAPI documents that Redocly accepts, in JSON and YAML, and as OpenAPI 3.2 with its own URL', () => {
@@ -108,8 +104,7 @@ describe.each(versions.map(({number}) => number))('the downloads of %s', (versio
   });
 
   // The oldest version has no previous version, and nothing is added to it.
-  const isOldest = version === versions.at(-1)?.number;
-  it.each(['errors', 'events', 'roles', ...(isOldest ? [] : ['changelog', 'field-map'])])(
+  it.skipIf(version === versions.at(-1)?.number).each(['changelog', 'field-map'])(
     'contain a %s.json that matches its schema',
     (name) => {
       const ajv = new Ajv2020({strict: true, allowUnionTypes: true, allErrors: true});

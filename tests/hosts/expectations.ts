@@ -48,7 +48,6 @@ const contentTypes: readonly (readonly [path: string, type: string, origin?: str
   ['/openapi/2.0.yaml', 'application/yaml', '*'],
   ['/asyncapi/2.0.json', 'application/json', '*'],
   ['/http/2.0/holders.http', 'text/plain; charset=utf-8', '*'],
-  ['/curl/2.0/holders/create.sh', 'text/plain; charset=utf-8', '*'],
   ['/.well-known/api-catalog', 'application/linkset+json', '*'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', '*'],
   [`${page}.md`, 'text/markdown; charset=utf-8'],

@@ -110,12 +110,12 @@ function createSite(version: string, manager: keyof typeof managers, react: numb
         );
   // The packages then use the parts of Docusaurus that the site has.
   add();
-  add(...readdirSync(packed).map((name) => path.join(packed, name)), 'pagefind@1.6.0');
+  add(...readdirSync(packed).map((name) => path.join(packed, name)));
   return site;
 }
 
 /** Adds the reference of a contract to a copy of a site, and builds it. @returns a function that reads a built file */
-function build(site: string, contract: string, name: string, engine = 'local'): (file: string) => string {
+function build(site: string, contract: string, name: string): (file: string) => string {
   const copy = path.join(folder, name);
   cpSync(site, copy, {recursive: true, filter: (file) => !file.startsWith(path.join(site, 'node_modules'))});
   symlinkSync(path.join(site, 'node_modules'), path.join(copy, 'node_modules'));
@@ -125,7 +125,6 @@ function build(site: string, contract: string, name: string, engine = 'local'): 
   runIn(copy, 'npx', 'docusaurus-openapi-reference', 'init', 'openapi.yaml');
   const edit = (file: string, change: (text: string) => string): void =>
     writeFileSync(path.join(copy, file), change(readFileSync(path.join(copy, file), 'utf8')));
-  edit('api.config.ts', (text) => text.replace('indexBlog: false', `indexBlog: false, engine: '${engine}'`));
   const chart = 'flowchart LR\n  accTitle: Ways\n  accDescr: A door leads to a gate.\n  a[Door] --> b[Gate]';
   edit('api/introduction.mdx', (text) => `${text}\n\`\`\`mermaid title="Ways"\n${chart}\n\`\`\`\n`);
   // Lint, types, and build.
@@ -162,8 +161,8 @@ describe('the packed packages in a fresh site with Docusaurus 3.9.1, React 18, a
 
   it('build a site of a contract without tags, descriptions, and examples', () => expectSite(site));
 
-  it('build a site of 420 operations with unions and webhooks, and search it with Pagefind', async () => {
-    const read = build(site, large, 'large', 'pagefind');
+  it('build a site of 420 operations with unions and webhooks, and search it', async () => {
+    const read = build(site, large, 'large');
     expect(read('api/rest/area-7/index.html')).toContain('id="get-part407"');
     expect(read('api/events/index.html')).toContain('id="event-moved"');
     await inBrowser(path.join(folder, 'large'), async (page) => {

@@ -1,15 +1,11 @@
-import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
-import type {BrowserSettings, SearchBook, SearchEngine, SearchSettings} from './engine/books';
+import type {BrowserSettings, SearchBook, SearchSettings} from './engine/books';
 import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
-import {loadIndex} from './engine/siteIndex';
 import {groupBy} from './groupBy';
-import {toPagefindRecord} from './plugin/pagefindRecord';
 import {parseAliases, type Alias} from './plugin/parseAliases';
 import {readPage} from './plugin/readPage';
 import {
@@ -37,8 +33,6 @@ export interface SearchOptions {
   readonly aliases: readonly AliasFile[];
   /** The names of a page in other versions, by its URL path, such as `titles` for `/docs/2.0/books`. */
   readonly otherNames: Readonly<Record<string, readonly OtherName[]>>;
-  /** `pagefind` is for large sites, and needs its package. Default: `local`. */
-  readonly engine?: SearchEngine | undefined;
 }
 
 /** In `docusaurus.config.ts`, our options and those of `@easyops-cn/docusaurus-search-local` are optional. */
@@ -47,12 +41,12 @@ export type Options = Partial<WrappedOptions> & Partial<SearchOptions>;
 type ValidOptions = WrappedOptions & SearchOptions;
 
 export function validateOptions({
-  options: {books, synonyms, aliases = [], otherNames = {}, engine, ...wrapped},
+  options: {books, synonyms, aliases = [], otherNames = {}, ...wrapped},
   validate,
 }: OptionValidationContext<Options, ValidOptions>): ValidOptions {
   if (books && !(Array.isArray(books) && books.length > 0))
     throw new Error('The option "books" of docusaurus-api-search needs at least one book, or omit it.');
-  const own: SearchOptions = {books, synonyms, aliases, otherNames, engine};
+  const own: SearchOptions = {books, synonyms, aliases, otherNames};
   return {...validateWrappedOptions({options: {hashed: true, ...wrapped}, validate}), ...own};
 }
 
@@ -61,24 +55,19 @@ export function validateOptions({
  * each version. This plugin reads the pages, and writes the indexes.
  */
 export default function searchPlugin(context: LoadContext, options: ValidOptions): Plugin {
-  const {books: _, synonyms, aliases, otherNames, engine, ...wrappedOptions} = options;
+  const {books: _, synonyms, aliases, otherNames, ...wrappedOptions} = options;
   const books = readBooks(context, options);
   const plugin = createWrappedPlugin(context, wrappedOptions);
   const finalOptions = completeOptions(wrappedOptions, context);
   const hash = getIndexHash(finalOptions);
   writeSettings(context, {
-    ...{books, synonyms: readSynonyms(context.siteDir, synonyms), engine},
+    ...{books, synonyms: readSynonyms(context.siteDir, synonyms)},
     ...{baseUrl: context.baseUrl, indexSuffix: hash ? `?_=${hash}` : ''},
   });
   return {
     ...plugin,
     name: 'docusaurus-api-search',
     getThemePath: () => './theme',
-    // Babel replaces the import of Pagefind with `require` for the build in Node, which never runs it.
-    configureWebpack: (...input) => ({
-      ...(plugin.configureWebpack?.(...input) ?? {}),
-      ignoreWarnings: [{module: /pagefindEngine/, message: /Critical dependency/}],
-    }),
     postBuild(site) {
       const aliasesByUrl = readAliases(context.siteDir, aliases);
       const readFile = ({filePath, url}: {filePath: string; url: string}): IndexedPage[] => {
@@ -88,12 +77,8 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
         const extra = {aliases: aliasesByUrl.get(ownUrl) ?? [], otherNames: otherNames[ownUrl] ?? []};
         return page ? [{...page, ...extra, url}] : [];
       };
-      const indexes = findPages(site, finalOptions).map(({outDir, paths}) => ({
-        file: path.join(outDir, indexFile),
-        groups: writeGroups(paths.flatMap(readFile)),
-      }));
-      if (engine === 'pagefind') writePagefind(path.join(site.outDir, 'pagefind'), indexes, books);
-      else indexes.forEach(writeIndex);
+      for (const {outDir, paths} of findPages(site, finalOptions))
+        writeIndex(path.join(outDir, indexFile), writeGroups(paths.flatMap(readFile)));
       return Promise.resolve();
     },
   };
@@ -147,15 +132,10 @@ function readAliases(siteDir: string, files: readonly AliasFile[]): ReadonlyMap<
   );
 }
 
-interface IndexFile {
-  readonly file: string;
-  readonly groups: readonly SearchGroup[];
-}
-
 /** Visitors load the whole index before their first result. In bytes, compressed. */
 const MAX_SIZE = 500_000;
 
-function writeIndex({file, groups}: IndexFile): void {
+function writeIndex(file: string, groups: readonly SearchGroup[]): void {
   const text = JSON.stringify(groups);
   writeFileSync(file, text);
   const size = brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
@@ -165,13 +145,4 @@ function writeIndex({file, groups}: IndexFile): void {
     logger.warn(
       'The search index is large for slow connections. See "Large sites" in the README of docusaurus-api-search.',
     );
-}
-
-/** Writes the folder of a Pagefind index. @throws Error if Pagefind isn't installed, or rejects a record */
-function writePagefind(folder: string, indexes: readonly IndexFile[], books: readonly SearchBook[]): void {
-  const program = fileURLToPath(new URL('pagefind.cjs', import.meta.url));
-  const sections = indexes.flatMap(({groups}) => loadIndex(groups).sections);
-  const input = JSON.stringify(sections.map((section) => toPagefindRecord(section, books)));
-  const {status, stderr} = spawnSync(process.execPath, [program, folder], {input, encoding: 'utf8'});
-  if (status !== 0) throw new Error(`Pagefind couldn’t write its index. ${stderr.trim()}`);
 }

@@ -1,52 +1,10 @@
-import {requireContract, type Contract, type Operation} from 'api-docs-contract';
+import {requireContract} from 'api-docs-contract';
 import {listSuccessions, loadChangeLog} from 'api-docs-contract/changes';
 import {kinds, type VersionMap} from 'api-docs-contract/version-map';
 import {formPath, type FormId} from '../model/forms';
 import {fillVariables} from '../model/http';
 import {contractFolderOf, versionPath, type ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
-
-const listIds = (operations: readonly Operation[], isListed: (operation: Operation) => boolean): string[] =>
-  operations.filter(isListed).map(({id}) => id);
-
-/**
- * The error catalog.
- *
- * @param bookUrl the URL of the version's book, without a trailing slash
- */
-export const publishErrors = ({version, errors, operations}: Contract, bookUrl: string): object => ({
-  version,
-  entries: [...errors.values()].map(({code, sentAs: _, ...entry}) => ({
-    code,
-    ...entry,
-    url: `${bookUrl}/introduction#error-${code}`,
-    // Empty for a code that every operation can return.
-    operations: listIds(operations, (each) => each.errors.some((error) => error.code === code)),
-  })),
-});
-
-/** The event catalog. */
-export const publishEvents = ({version, events, operations}: Contract): object => ({
-  version,
-  entries: events.map(({name, summary, description = '', causes, payload}) => ({
-    name,
-    title: summary,
-    description,
-    causes,
-    operations: listIds(operations, ({emits}) => emits.includes(name)),
-    examples: Object.fromEntries((payload?.examples ?? []).map((example) => [example.name, example.value])),
-  })),
-});
-
-/** Each role, and the operations that it can call. */
-export const publishRoles = ({version, roles, operations}: Contract): object => ({
-  version,
-  entries: roles.map(({name, description}, index) => {
-    const included = ['none', ...roles.slice(0, index + 1).map((role) => role.name)];
-    const own = listIds(operations, ({role}) => role !== undefined && included.includes(role));
-    return {name, description, operations: own};
-  }),
-});
 
 /** All editions of a version, newest first. The first edition is compared with the previous version. */
 export function publishChangeLog(contractFolder: string, map: VersionMap): object {
@@ -91,7 +49,7 @@ export const createApiCatalog = (site: ReferenceSite): object => ({
       anchor: fillVariables(requireContract(contractFolderOf(site, book))),
       'service-desc': [target('openapiJson'), target('openapiYaml', 'application/yaml'), target('asyncapi')],
       'service-doc': [{href: `${site.url}/${book.url}/introduction`, type: 'text/html'}],
-      'service-meta': [target('errors'), target('roles'), target('postmanCollection')],
+      'service-meta': [target('postmanCollection')],
     };
   }),
 });

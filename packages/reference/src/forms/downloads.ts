@@ -2,21 +2,14 @@ import {stringify} from 'yaml';
 import {publishContract, requireContract, type JsonObject} from 'api-docs-contract';
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/values';
-import {anchorOf, openPage, pageOf} from '../read/page';
+import {openPage, pageOf} from '../read/page';
 import {contractFolderOf, folderOf, versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
 import {versionMapOf, versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
-import {
-  createApiCatalog,
-  publishChangeLog,
-  publishErrors,
-  publishEvents,
-  publishRoles,
-  publishVersionMap,
-} from './data';
+import {createApiCatalog, publishChangeLog, publishVersionMap} from './data';
 import {createAsyncApi, createObjectSchemas} from './asyncapi';
 import {listSampleRequests} from '../read/requests/request';
-import {writeCurlFile, writeHttpFile, type SentOperation} from '../write/requests/httpFile';
+import {writeHttpFile} from '../write/requests/httpFile';
 import {createPostman} from '../write/requests/postman';
 import {publishWorkflows} from './skills';
 
@@ -55,8 +48,6 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
     const [sample] = listSampleRequests(contract, operation);
     return sample ? [{operation, ...sample}] : [];
   });
-  const each = (write: (one: SentOperation) => string): ReadonlyMap<string, string> =>
-    new Map(sent.map((one) => [`${pageOf(one.operation)}/${anchorOf(one.operation)}`, write(one)]));
   const resources = [...groupBy(sent, ({operation}) => pageOf(operation))];
   const postman = createPostman(contract, sent, book.postman);
   const found = versionMapOf(site, contractFolder);
@@ -68,13 +59,8 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
     workflow: publishWorkflows(contractFolder, urlOf('openapiJson')),
     objectSchema: createObjectSchemas(schemas, urlOf('objectSchema')),
     httpFile: new Map(resources.map(([page, own]) => [page, writeHttpFile(own)])),
-    operationHttp: each((one) => writeHttpFile([one])),
-    operationCurl: each((one) => writeCurlFile(one)),
     postmanCollection: completeLinks(postman.collection, site, book),
     postmanEnvironment: postman.environment,
-    errors: publishErrors(contract, `${site.url}/${book.url}`),
-    events: publishEvents(contract),
-    roles: publishRoles(contract),
     ...(found?.side === 'newer' && {
       changeLog: publishChangeLog(contractFolder, found.map),
       fieldMap: publishVersionMap(found.map),

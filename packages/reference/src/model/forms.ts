@@ -10,7 +10,7 @@ export interface Form {
   readonly path: string;
   /** A noun phrase, without the version. */
   readonly label: string;
-  /** The label in the menu of a page, or below an operation. */
+  /** The label in the menu of a page. */
   readonly shortLabel: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export const forms = {
   llms: form('/llms.txt', 'List of all pages and downloads', 'llms.txt'),
   book: form('/{book}/llms-full.txt', 'All pages of a book in one file'),
   page: form('{page}.md', 'Page as Markdown', 'Markdown'),
-  section: form('{page}/{anchor}.md', 'Operation, object, or event as Markdown', 'Markdown'),
+  section: form('{page}/{anchor}.md', 'Operation, object, or event as Markdown'),
   apiCatalog: form('/.well-known/api-catalog', 'API catalog (RFC 9727)'),
   skills: form('/.well-known/agent-skills/index.json', 'Index of agent skills, with digests'),
   skill: form('/.well-known/agent-skills/{skill}/SKILL.md', 'Agent skill with the steps for one task'),
@@ -35,13 +35,8 @@ export const forms = {
   workflow: form('/arazzo/{version}/{workflow}.json', 'Arazzo workflow for a guide'),
   objectSchema: form('/schemas/{version}/{object}.json', 'JSON Schema for an object'),
   httpFile: form('/http/{version}/{resource}.http', 'HTTP file for VS Code and JetBrains IDEs'),
-  operationHttp: form('/http/{version}/{resource}/{anchor}.http', 'HTTP file for one operation', 'HTTP file'),
-  operationCurl: form('/curl/{version}/{resource}/{anchor}.sh', 'curl command for one operation', 'cURL'),
   postmanCollection: form('/postman/{version}.postman_collection.json', 'Postman collection', 'Postman'),
   postmanEnvironment: form('/postman/{version}.postman_environment.json', 'Postman environment'),
-  errors: form('/data/{version}/errors.json', 'Error catalog'),
-  events: form('/data/{version}/events.json', 'Event catalog'),
-  roles: form('/data/{version}/roles.json', 'Roles and their operations'),
   changeLog: form('/data/{version}/changelog.json', 'Breaking and additive changes in each edition'),
   fieldMap: form('/data/{version}/field-map.json', 'Map of names from the previous version'),
 };
@@ -68,26 +63,17 @@ export function formsOfVersion(number: string, versions: readonly {readonly numb
   );
 }
 
-/** The label and the path of a form in a menu. */
-type Shown = Readonly<Record<'path' | 'shortLabel', string>>;
-
 /**
- * The forms of a page, for its menu.
+ * The forms of a page, with their paths, for its menu.
  *
  * @param version the version of the API that the page describes, if any
  */
-export const formsOfPage = (page: string, version: string | undefined): Shown[] =>
-  fillShown({page, version}, false);
-
-/** The forms of an operation. `page` is the path of its page, and `anchor` is the ID of its heading. */
-export const formsOfOperation = (page: string, anchor: string, version: string): Shown[] =>
-  fillShown({page, anchor, version, resource: page.split('/').at(-1)}, true);
-
-function fillShown(values: Parameters<typeof formPath>[1], isOperation: boolean): Shown[] {
-  return formIds.flatMap((id) => {
-    const path = formPath(id, values);
-    const {path: template, shortLabel} = forms[id];
-    const isShown = template.includes('{anchor}') === isOperation && !path.includes('{');
-    return shortLabel && isShown ? [{path, shortLabel}] : [];
+export const formsOfPage = (
+  page: string,
+  version: string | undefined,
+): Readonly<Record<'path' | 'shortLabel', string>>[] =>
+  formIds.flatMap((id) => {
+    const path = formPath(id, {page, version});
+    const {shortLabel} = forms[id];
+    return shortLabel && !path.includes('{') ? [{path, shortLabel}] : [];
   });
-}

@@ -19,8 +19,6 @@ export interface SearchSettings {
   readonly books: readonly SearchBook[];
   /** A term of the pages, and the words that visitors use for it, separated by spaces. */
   readonly synonyms: Readonly<Record<string, string>>;
-  /** `local`, the default, is the engine of this package. */
-  readonly engine?: SearchEngine | undefined;
 }
 
 /** What the code in the browser knows about a site. */
@@ -29,9 +27,6 @@ export interface BrowserSettings extends SearchSettings {
   /** The query string of the index files, with a hash of the pages, so that caches don't return an old index. */
   readonly indexSuffix: string;
 }
-
-/** The engines that the search box and the search page can use. */
-export type SearchEngine = 'local' | 'pagefind';
 
 /** The book of pages that belong to none, such as the search page. */
 export function defaultBook(books: readonly SearchBook[]): SearchBook {

@@ -131,30 +131,19 @@ function findMarkedTerms({terms}: Matches, {words}: Query): ReadonlySet<string> 
 }
 
 function toHit({section, words, book, type}: Ranked, terms: ReadonlySet<string>): Hit {
-  const {name, text} = section;
+  const {title, hash, level, method, name, text} = section;
   const note = describeOtherName(section, words);
+  const categories = title.b ?? [];
   return {
-    ...describePlace(section, book),
-    type,
+    ...{url: title.u, hash, isField: level === 'field', book: book.label, type},
+    breadcrumb: hash ? [...categories, title.t] : categories,
+    ...(method && {method}),
     name: markTerms(name, terms),
     // A name that contains the whole query is explained by the first sentence, that of a field also by its type.
     snippet: words.every((word) => word.name > 0)
       ? markTerms(cutSnippet(text, new Set()).text, terms)
       : cutSnippet(text, terms),
     ...(note && {note}),
-  };
-}
-
-/** The properties of a result that don't depend on the query. */
-export function describePlace(
-  {title, hash, level, method}: Section,
-  {label}: SearchBook,
-): Pick<Hit, 'url' | 'hash' | 'isField' | 'breadcrumb' | 'book' | 'method'> {
-  const categories = title.b ?? [];
-  return {
-    ...{url: title.u, hash, isField: level === 'field', book: label},
-    breadcrumb: hash ? [...categories, title.t] : categories,
-    ...(method && {method}),
   };
 }
 

@@ -1,5 +1,4 @@
 import type {SearchReply, SearchRequest, SearchResponse} from '../engine/worker';
-import {usesPagefind} from './settings';
 
 /** Receives each response to a request, or `undefined` if the index can't be loaded. */
 type Listener = (response: SearchResponse | undefined) => void;
@@ -31,24 +30,19 @@ function getWorker(): Worker {
 
 /** Loads the first index while the code of the search box loads, to save time on slow connections. */
 export function preload(urls: readonly string[]): void {
-  if (usesPagefind) return;
   const nothing = {typed: '', currentBook: '', limit: 0, attempt: 0};
   getWorker().postMessage({client: 'preload', urls, ...nothing} satisfies SearchRequest);
 }
 
 /**
- * Sends a request to the engine of this package, or to Pagefind if the site uses it.
+ * Sends a request to the engine.
  *
  * @returns a function that ends the subscription
  */
 export function subscribe(request: SearchRequest, listener: Listener): () => void {
   const subscription = {typed: request.typed, listener};
   subscriptions.set(request.client, subscription);
-  if (!usesPagefind) getWorker().postMessage(request);
-  else
-    import('./pagefindEngine')
-      .then(({searchPagefind}) => searchPagefind(request))
-      .then(listener, () => listener(undefined));
+  getWorker().postMessage(request);
   return () => {
     if (subscriptions.get(request.client) === subscription) subscriptions.delete(request.client);
   };

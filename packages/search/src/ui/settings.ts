@@ -5,9 +5,6 @@ import {indexFile} from '../engine/documents';
 /** The books of the site, newest version first, which is also the default order of results. */
 export const {books, baseUrl} = settings;
 
-/** Whether the site has an index of Pagefind instead of one of this package. */
-export const usesPagefind = settings.engine === 'pagefind';
-
 /** The URLs of all index files, starting with that of the current book. */
 export const indexUrls = (currentBook: SearchBook): string[] =>
   orderIndexFolders(books, currentBook).map((folder) => baseUrl + folder + indexFile + settings.indexSuffix);

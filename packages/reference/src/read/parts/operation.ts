@@ -1,10 +1,10 @@
 import type {Operation} from 'api-docs-contract';
 import type {Nodes} from 'mdast';
 import {ContentError} from 'api-docs-contract/finding';
-import {formsOfOperation} from '../../model/forms';
+import {formPath} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
-import {pageUrl, versionPath, type Page} from '../../model/site';
+import {pageUrl, type Page} from '../../model/site';
 import {anchorOf, drawPart, drawSentences, eventLink} from '../page';
 import {fillVariables} from '../../model/http';
 import {drawMarkList, listAuthentication, readMarks} from './access';
@@ -124,12 +124,11 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
   });
 }
 
-/** The links to an operation as Markdown, and to its request in other formats. A page outside the site has none. */
+/** The link to an operation as Markdown. A page outside the site has none. */
 function drawFormats(operation: Operation, {site, version, file}: Page): md.Block[] {
   if (!version) return [];
-  const forms = formsOfOperation(pageUrl(site, version, file), anchorOf(operation), versionPath(version));
-  const links = forms.map(({path, shortLabel}) => md.link(`pathname://${path}`, shortLabel));
-  const line = md.paragraph(md.line`Formats: ${md.join(links, ', ')}`);
+  const path = formPath('section', {page: pageUrl(site, version, file), anchor: anchorOf(operation)});
+  const line = md.paragraph(md.line`Format: ${md.link(`pathname://${path}`, 'Markdown')}`);
   // Every operation has the same words.
   return [md.box('div', 'api-formats', [line], md.searchSkip)];
 }

@@ -1,6 +1,5 @@
 import type {Operation} from 'api-docs-contract';
 import type {HttpRequest} from '../../model/http';
-import {writeCurl} from './curl';
 import {targetOf, writeHttp} from './http';
 
 /** An operation with a request that calls it. */
@@ -8,10 +7,6 @@ export interface SentOperation {
   readonly operation: Operation;
   readonly request: HttpRequest;
 }
-
-/** The request of an operation as a curl command. */
-export const writeCurlFile = ({operation, request}: SentOperation): string =>
-  `# ${toLine(operation.summary)}\n${writeCurl(request)}\n`;
 
 /**
  * The requests of operations as an `.http` file, as VS Code and JetBrains IDEs run it. The variables are `origin`, which is the
