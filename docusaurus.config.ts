@@ -1,4 +1,4 @@
-import type {Config, PluginConfig} from '@docusaurus/types';
+import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import {markdownPlugins, openapiReference} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
@@ -68,15 +68,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [
-    ...docs.map((book): PluginConfig => ['@docusaurus/plugin-content-docs', book]),
-    check,
-    openapiReference(referenceSite),
-    downloads,
-    preview,
-    pageScripts,
-    upstreamFixes,
-  ],
+  plugins: [...docs, check, openapiReference(referenceSite), downloads, preview, pageScripts, upstreamFixes],
   themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],
   clientModules: [
     './src/client/sequentialPrefetch.ts',

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {listFiles} from 'api-docs-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
-import {bookVersions, sidebarFile} from './src/config/books';
+import {books} from './src/config/books';
 import {referenceSite} from './src/config/reference';
 import {prism} from './src/config/prism';
 import {aliasFile} from './src/config/search';
@@ -28,11 +28,6 @@ const knownValues = (): ReadonlySet<string> =>
 /** What `npm run check` checks. */
 const lintConfig: LintConfig = {
   ...referenceSite,
-  books: bookVersions.map((version) => ({
-    ...version,
-    plugin: version.bookId,
-    sidebar: sidebarFile(version),
-  })),
   otherRoutes: ['/', '/search'],
   documents: ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy', 'docs', 'packages', 'src'],
   language: {terms: 'docs/terms.yaml', guide: 'docs/style.md'},
@@ -46,7 +41,7 @@ const lintConfig: LintConfig = {
   diagrams: async () => (await import('mermaid-static/remark')).default({browser: true, checkOnly: true}),
   knownValues,
   rules: siteRules,
-  data: [STORY_FILE, ...bookVersions.map(({folder}) => `${folder}/${aliasFile}`)],
+  data: [STORY_FILE, ...books.map(({folder}) => `${folder}/${aliasFile}`)],
   code: ['src', 'packages', 'lint.config.ts', 'package-lock.json'],
 };
 

@@ -44,7 +44,7 @@ async function requireCleanTree(): Promise<void> {
 
 /** Docusaurus copies the pages, the contract, and the sidebar. */
 async function freeze({current}: Cut): Promise<void> {
-  const {code, output} = await run(`docusaurus docs:version:${current.bookId} ${current.path}`);
+  const {code, output} = await run(`docusaurus docs:version:${current.plugin} ${current.number}`);
   if (code !== 0) throw new ContentError(`Docusaurus did not freeze ${current.number}.\n${output}`);
 }
 
@@ -52,7 +52,9 @@ async function freeze({current}: Cut): Promise<void> {
 function startBook(cut: Cut): void {
   const contract = path.join(cut.current.folder, 'openapi');
   rmSync(path.join(contract, 'editions'), {recursive: true, force: true});
-  for (const file of books.flatMap(({id}) => listFiles(id, /\.(?:mdx|yaml)$/))) {
+  for (const file of [...new Set(books.map(({plugin}) => plugin))].flatMap((folder) =>
+    listFiles(folder, /\.(?:mdx|yaml)$/),
+  )) {
     const text = startPage(readFileSync(file, 'utf8'), cut);
     const isContract = path.dirname(file) === contract;
     writeFileSync(file, isContract ? startContract(text, cut, today()) : text);

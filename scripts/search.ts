@@ -15,7 +15,7 @@ import {
 } from './search/questions';
 
 const shownResults = 8;
-const startingBook = defaultBook(searchSettings.books).path;
+const startingBook = defaultBook(searchSettings.books).url;
 
 const usage = `Usage: npm run search -- QUERY [options]
        npm run search -- --evaluate [FILE …]

@@ -1,13 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {ContentError} from 'api-docs-contract/finding';
-import {describeApiVersions} from '../../src/config/books';
+import {placeBooks} from 'docusaurus-openapi-reference/books';
 import {addVersion, planCut, startPage} from './nextVersion';
 
-const rows = [
-  {number: '9.1', mockPort: 4010},
-  {number: '8.0', mockPort: 4020},
-];
-const known = describeApiVersions({id: 'web', label: 'Web API', versions: rows});
+const known = placeBooks([
+  {title: 'Web API', number: '9.1', url: 'web/9.1', folder: 'web', mockPort: 4010},
+  {title: 'Web API', number: '8.0', url: 'web/8.0', folder: 'web_versioned_docs/version-8.0', mockPort: 4020},
+]);
 const cut = planCut('10.0', known);
 
 describe('the number of the next version', () => {
@@ -27,9 +26,10 @@ describe('the number of the next version', () => {
 });
 
 it('the configuration of the site gets the version, and its names of renamed pages', () => {
-  const config = "[{number: '9.1', mockPort: 4010}], {'8.0': 'people', '9.1': 'holders'}";
-  expect(addVersion(config, cut)).toBe(
-    "[{number: '10.0', mockPort: 4030},\n{number: '9.1', mockPort: 4010}], {'8.0': 'people', '9.1': 'holders', '10.0': 'holders'}",
+  const older = "mockPort: 4010}], {'8.0': 'people', '9.1': 'holders'";
+  expect(addVersion(`[{title: 'Web API', number: '9.1', url: 'web/9.1', folder: 'web', ${older}}`, cut)).toBe(
+    "[{title: 'Web API', number: '10.0', url: 'web/10.0', folder: 'web', mockPort: 4030},\n" +
+      `{title: 'Web API', number: '9.1', url: 'web/9.1', folder: 'web_versioned_docs/version-9.1', ${older}, '10.0': 'holders'}`,
   );
   expect(() => addVersion('[]', cut)).toThrow(ContentError);
 });

@@ -1,19 +1,20 @@
 import {isScalar, parseDocument, visit} from 'yaml';
 import {ContentError} from 'api-docs-contract/finding';
-import {describeApiVersions, siteFile, versions, type ApiVersion} from '../../src/config/books';
+import {siteFile, versions, type PlacedApiBook} from '../../src/config/books';
+import type {ApiBook} from '../../src/config/site';
 
 /** The versions of a cut, as the site describes them. */
 export interface Cut {
   /** The new version. */
-  readonly next: ApiVersion;
+  readonly next: ApiBook;
   /** The version that is current now, and then frozen. */
-  readonly current: ApiVersion;
+  readonly current: PlacedApiBook;
   /** The version before it, with which its pages compare it. `undefined` if there is none. */
-  readonly older: ApiVersion | undefined;
+  readonly older: PlacedApiBook | undefined;
 }
 
 /** @throws ContentError if the number is invalid, or not newer than the current version */
-export function planCut(number: string, known: readonly ApiVersion[] = versions): Cut {
+export function planCut(number: string, known: readonly PlacedApiBook[] = versions): Cut {
   const [current, older] = known;
   if (!current) throw new ContentError(`${siteFile} has no version to freeze.`);
   if (!/^\d+(\.\d+)+$/.test(number))
@@ -22,9 +23,8 @@ export function planCut(number: string, known: readonly ApiVersion[] = versions)
   if (number.localeCompare(current.number, 'en', {numeric: true}) <= 0)
     throw new ContentError(`${number} is not newer than ${current.number}, the current version.`);
   const mockPort = Math.max(...known.map((version) => version.mockPort)) + 10;
-  const [next] = describeApiVersions({id: current.bookId, label: '', versions: [{number, mockPort}]});
-  if (!next) throw new Error('One row describes one version.');
-  return {next, current, older};
+  const {title, plugin, folder} = current;
+  return {next: {title, number, url: `${plugin}/${number}`, folder, mockPort}, current, older};
 }
 
 /**
@@ -33,12 +33,16 @@ export function planCut(number: string, known: readonly ApiVersion[] = versions)
  * @throws ContentError if the text has no row of the current version
  */
 export function addVersion(config: string, {next, current}: Cut): string {
-  const row = `{number: '${current.number}'`;
-  if (!config.includes(row)) throw new ContentError(`${siteFile} has no row that starts with ${row}.`);
+  const row = writeRow(current);
+  if (!config.includes(row)) throw new ContentError(`${siteFile} has no row with ${row}.`);
+  const frozen = {...current, folder: `${current.plugin}_versioned_docs/version-${current.number}`};
   return config
-    .replace(row, `{number: '${next.number}', mockPort: ${next.mockPort}},\n${row}`)
+    .replace(row, `${writeRow(next)}, mockPort: ${next.mockPort}},\n{${writeRow(frozen)}`)
     .replace(new RegExp(`'${escape(current.number)}': ('[^']+')`, 'g'), `$&, '${next.number}': $1`);
 }
+
+const writeRow = ({title, number, url, folder}: ApiBook): string =>
+  `title: '${title}', number: '${number}', url: '${url}', folder: '${folder}'`;
 
 /** The marks that compare a version with others or with its own editions. They don't apply to the next version. */
 const marks = new Set(['x-docs-was', 'x-docs-next', 'x-docs-since']);

@@ -1,10 +1,10 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import Watchpack from 'watchpack';
-import {bookVersions, siteFile} from '../../src/config/books';
+import {books, siteFile} from '../../src/config/books';
 
 /** Folders with content. Files next to them, such as sidebars, are content too. */
-const contentFolders = [...bookVersions.map(({folder}) => folder), 'docs', 'samples', 'tests/fixtures'];
+const contentFolders = [...books.map(({folder}) => folder), 'docs', 'samples', 'tests/fixtures'];
 
 /** Time to wait for other events of the same save. In milliseconds. */
 const SETTLE = 80;

@@ -6,7 +6,7 @@ import {
   loadIndex,
   orderIndexFolders,
   search,
-  type SearchBook,
+  type Book,
   type SearchGroup,
   type SiteIndex,
 } from 'docusaurus-api-search/engine';
@@ -46,10 +46,10 @@ export function readIndexes(): SiteIndex[] {
 }
 
 /** @throws Error if the name is not the path of a book, with or without a space: `web 2.0`, `web/2.0` */
-export function findCurrentBook(name: string): SearchBook {
-  const book = books.find((each) => each.path === name.replace(' ', '/'));
+export function findCurrentBook(name: string): Book {
+  const book = books.find((each) => each.url === name.replace(' ', '/'));
   if (book) return book;
-  throw new Error(`“${name}” is not a book. Books: ${books.map((each) => each.path).join(', ')}.`);
+  throw new Error(`“${name}” is not a book. Books: ${books.map((each) => each.url).join(', ')}.`);
 }
 
 /** The ranks of the first expected page and of the first expected place, from 1. 0 if there is none. */

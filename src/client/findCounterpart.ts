@@ -22,7 +22,7 @@ export interface Counterpart {
 
 /** The number of the version with a Docusaurus name: `2.0` for `current`. */
 function numberOf(name: string): string {
-  return versions.find(({docusaurusName}) => docusaurusName === name)?.number ?? name;
+  return versions.find(({versionName}) => versionName === name)?.number ?? name;
 }
 
 /** The ID of a page in another version, even if the page doesn't exist there. */

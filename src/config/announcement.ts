@@ -12,7 +12,7 @@ export const announcementBar =
   announcementLink &&
   current &&
   ({
-    id: `${current.bookId}-${current.number}`,
-    content: `${current.title} is the current version. <a href="${pageUrl(announcementLink.page, announcementLink)}">${announcementLink.label}</a>`,
+    id: `${current.plugin}-${current.number}`,
+    content: `${current.label} is the current version. <a href="${pageUrl(announcementLink.page, announcementLink)}">${announcementLink.label}</a>`,
     isCloseable: true,
   } satisfies ThemeConfig['announcementBar']);

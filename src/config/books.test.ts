@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 const frozen = JSON.parse(readFileSync(path.join(root, 'web_versions.json'), 'utf8')) as string[];
 
 test('the versions are the current one and the frozen versions of Docusaurus', () => {
-  expect(versions.map(({docusaurusName}) => docusaurusName)).toEqual(['current', ...frozen]);
+  expect(versions.map(({versionName}) => versionName)).toEqual(['current', ...frozen]);
 });
 
 test('the contract of each version has its number', () => {

@@ -1,37 +1,25 @@
+import type {PluginConfig} from '@docusaurus/types';
 import type {Options} from '@docusaurus/plugin-content-docs';
-import {markdownPlugins} from 'docusaurus-openapi-reference';
+import {docsPlugins} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import remarkCodeBlocks from '../plugins/code-blocks/remarkCodeBlocks';
 import rehypeTableLabels from '../plugins/table-labels/rehypeTableLabels';
-import {books} from './books';
 import {hasHistory} from './lastUpdated';
 import {referenceSite} from './reference';
 import {brand} from './site';
 
-const markdown = markdownPlugins(referenceSite, [[remarkMermaidStatic, {browser: true}]]);
-
-const shared = {
-  ...markdown,
-  remarkPlugins: [...markdown.remarkPlugins, remarkCodeBlocks],
-  beforeDefaultRehypePlugins: [rehypeTableLabels],
-  breadcrumbs: true,
-  showLastUpdateTime: hasHistory,
-  ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),
-} satisfies Partial<Options>;
-
-/** One Docusaurus docs plugin for each book. A book with versions keeps the older ones in `<id>_versioned_docs/`. */
-export const docs: readonly Options[] = books.map(({id, versions}) => ({
-  ...shared,
-  id,
-  path: id,
-  routeBasePath: id,
-  sidebarPath: `./sidebars.${id}.ts`,
-  lastVersion: 'current',
-  versions: Object.fromEntries(
-    versions.map(({docusaurusName, label, url, banner}) => [
-      docusaurusName,
-      // A book without versions has its pages directly below its ID, and no menu with the label of its version.
-      {label, banner, ...(url === id ? {badge: true} : {badge: false, path: url.slice(id.length + 1)})},
-    ]),
-  ),
-}));
+/** One Docusaurus docs plugin for each API and each SDK. */
+export const docs = docsPlugins(referenceSite, [[remarkMermaidStatic, {browser: true}]]).map(
+  ([, options]): PluginConfig => [
+    // The configuration is a part of the bundle, which must not contain a path of this machine.
+    '@docusaurus/plugin-content-docs',
+    {
+      ...options,
+      remarkPlugins: [...options.remarkPlugins, remarkCodeBlocks],
+      beforeDefaultRehypePlugins: [rehypeTableLabels],
+      breadcrumbs: true,
+      showLastUpdateTime: hasHistory,
+      ...(brand.repositoryEditUrl ? {editUrl: brand.repositoryEditUrl} : {}),
+    } satisfies Partial<Options>,
+  ],
+);

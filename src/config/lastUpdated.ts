@@ -2,13 +2,13 @@ import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {Options} from '@docusaurus/preset-classic';
-import {bookVersions} from './books';
+import {books} from './books';
 
 /** The date of the last commit of each file: paths relative to the site's folder, and dates such as `2026-01-05`. */
 export type CommitDates = ReadonlyMap<string, string>;
 
 const siteDirectory = path.resolve(__dirname, '../..');
-const history = readCommitDates(siteDirectory, [...bookVersions.map(({folder}) => folder), 'src/pages']);
+const history = readCommitDates(siteDirectory, [...books.map(({folder}) => folder), 'src/pages']);
 
 /** Whether the dates of pages are known. */
 export const hasHistory = history !== undefined;
@@ -72,7 +72,7 @@ function readLog(cwd: string, folders: readonly string[]): string {
  * @param page the source of the page, relative to the site's folder
  */
 export function findLastUpdate(dates: CommitDates, page: string): string {
-  const book = bookVersions.find(({folder}) => page.startsWith(`${folder}/`))?.folder ?? '';
+  const book = books.find(({folder}) => page.startsWith(`${folder}/`))?.folder ?? '';
   const contract = `${book}/openapi/${path.parse(page).name}.yaml`;
   const days = [page, contract].flatMap((file) => dates.get(file) ?? []);
   return days.sort().at(-1) ?? toDay(Date.now());

@@ -3,7 +3,7 @@ import {quoteRegions} from 'api-docs-lint/regions';
 import type {ReferenceSite} from 'docusaurus-openapi-reference';
 import {directives} from '../directives';
 import {marks} from '../directives/marks';
-import {bookVersions, rowOf} from './books';
+import {books, rowOf} from './books';
 import {postmanOptions} from './postman';
 import {prism} from './prism';
 import {brand} from './site';
@@ -15,7 +15,7 @@ export const referenceSite: ReferenceSite = {
   title: brand.siteName,
   tagline: brand.tagline,
   summary: `The ${brand.name} web API: doors, holders, credentials, and rules over HTTPS.`,
-  books: bookVersions.map((book) => {
+  books: books.map((book) => {
     const postman = rowOf(postmanOptions, book.number);
     return postman ? {...book, postman} : book;
   }),

@@ -1,32 +1,20 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Options} from 'docusaurus-api-search';
-import type {SearchBook, SearchSettings} from 'docusaurus-api-search/engine';
-import {books, bookVersions} from './books';
+import type {SearchSettings} from 'docusaurus-api-search/engine';
+import {books} from './books';
 import {renamedPages} from './site';
-
-/** Every version of every book, newest first. */
-const searchBooks: readonly SearchBook[] = bookVersions.map(
-  ({bookId, docusaurusName, number, title, url}) => ({
-    path: url,
-    context: bookId,
-    version: url === bookId ? '' : number,
-    label: title,
-    indexFolder: docusaurusName === 'current' ? '' : `${url}/`,
-    versionName: docusaurusName,
-  }),
-);
 
 /** The file in the folder of a book that lists other terms that readers use for its pages. */
 export const aliasFile = 'search-aliases.yaml';
 
-const aliases = bookVersions
+const aliases = books
   .map(({folder, url}) => ({file: `${folder}/${aliasFile}`, url}))
   .filter(({file}) => existsSync(file));
 
 /** The names of renamed pages in the other versions, such as `people` for `/web/2.0/rest/holders`. */
 const otherNames = Object.fromEntries(
   renamedPages.flatMap((names) =>
-    bookVersions.flatMap(({number, url}) => {
+    books.flatMap(({number, url}) => {
       const page = names[number];
       const others = Object.entries(names)
         .filter(([version]) => version !== number)
@@ -41,16 +29,18 @@ const synonyms = 'docs/search-synonyms.json';
 
 /** What the engine knows about the site, also for `npm run search`. */
 export const searchSettings: SearchSettings = {
-  books: searchBooks,
+  books,
   synonyms: JSON.parse(readFileSync(synonyms, 'utf8')) as SearchSettings['synonyms'],
 };
 
+const folders = [...new Set(books.map(({plugin}) => plugin))];
+
 export const search = {
-  books: searchBooks,
+  books,
   synonyms,
   aliases,
   otherNames,
   indexBlog: false,
-  docsRouteBasePath: books.map(({id}) => id),
-  docsDir: books.map(({id}) => id),
+  docsRouteBasePath: folders,
+  docsDir: folders,
 } satisfies Options;

@@ -1,3 +1,5 @@
+import type {Book} from 'docusaurus-openapi-reference/books';
+
 /**
  * The configuration of this site: its brand, its books, and the links in its layout. Everything else derives from it: options of
  * Docusaurus, navbar, search, machine-readable forms, mock servers, and tests.
@@ -24,20 +26,8 @@ export const brand = {
   repositoryEditUrl: undefined as string | undefined,
 } as const;
 
-/** A set of pages with a sidebar of its own. */
-export interface BookConfig {
-  /** Its folder, its Docusaurus plugin ID, its part of the URL, and the name of its sidebar file: `web`. */
-  readonly id: string;
-  /** Its label in the navbar. */
-  readonly label: string;
-  /** Versions with a contract, newest first. */
-  readonly versions?: readonly VersionConfig[];
-}
-
-/** A version of a book that has a contract. */
-export interface VersionConfig {
-  /** The number in its URL and its contract. */
-  readonly number: string;
+/** A version of the Web API. */
+export interface ApiBook extends Book {
   /** The port of `npm run mock`. Pages contain it, so it doesn't change when a newer version is added. */
   readonly mockPort: number;
   /** The dates, `YYYY-MM-DD` in UTC, on which the version was deprecated and ends; absent without a plan to end it. */
@@ -45,18 +35,20 @@ export interface VersionConfig {
   readonly sunsetOn?: string;
 }
 
-/** The books in the order of the navbar. `npm run cut-version` adds versions. */
-export const bookConfigs: readonly BookConfig[] = [
+/** The books in the order of the navbar, each with its versions, newest first. `npm run cut-version` adds versions. */
+export const siteBooks: readonly (ApiBook | Book)[] = [
+  {title: 'Web API', number: '2.0', url: 'web/2.0', folder: 'web', mockPort: 4010},
   {
-    id: 'web',
-    label: 'Web API',
-    versions: [
-      {number: '2.0', mockPort: 4010},
-      {number: '1.0', mockPort: 4020, deprecatedOn: '2025-10-01', sunsetOn: '2027-10-01'},
-    ],
+    title: 'Web API',
+    number: '1.0',
+    url: 'web/1.0',
+    folder: 'web_versioned_docs/version-1.0',
+    mockPort: 4020,
+    deprecatedOn: '2025-10-01',
+    sunsetOn: '2027-10-01',
   },
-  {id: 'ios', label: 'iOS SDK'},
-  {id: 'android', label: 'Android SDK'},
+  {title: 'iOS SDK', number: 'Next', url: 'ios', folder: 'ios'},
+  {title: 'Android SDK', number: 'Next', url: 'android', folder: 'android'},
 ];
 
 /** Pages that have another name in another version. One row is one page: version number and page ID. */
@@ -70,8 +62,8 @@ export interface PageLink {
   readonly label: string;
   /** The page's file in its book, without extension: `rest/holders`. */
   readonly page: string;
-  /** Default: the first book. */
-  readonly book?: string;
+  /** The docs plugin of its book. Default: that of the first book. */
+  readonly plugin?: string;
   /** Default: the current version. */
   readonly version?: string;
   /** An anchor on the page. Default: its top. */
@@ -110,8 +102,8 @@ export const footerLinks: readonly {readonly title: string; readonly links: read
   {
     title: 'SDKs',
     links: [
-      {label: 'iOS SDK', page: 'introduction', book: 'ios'},
-      {label: 'Android SDK', page: 'introduction', book: 'android'},
+      {label: 'iOS SDK', page: 'introduction', plugin: 'ios'},
+      {label: 'Android SDK', page: 'introduction', plugin: 'android'},
     ],
   },
   {

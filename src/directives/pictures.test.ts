@@ -41,7 +41,8 @@ const folder = writeInlineBook({
   'openapi/openapi.yaml': JSON.stringify(contract),
   'rest/doors.mdx': '# Doors\n',
 });
-const page = openPage(inlineSite, folder, path.join(folder, 'rest/doors.mdx'));
+const site = inlineSite(folder);
+const page = openPage(site, site.books[0], path.join(folder, 'rest/doors.mdx'));
 
 /** The data of a picture as JSON, and its content in plain Markdown. */
 function readPicture([picture, copy]: readonly Block[]): {model: string; words: string} {

@@ -7,7 +7,8 @@ import {drawResources} from './resources';
 
 it('::resources lists each resource with its operations and its events', () => {
   const folder = writeInlineBook({'rest/crates.mdx': '::operations\n'});
-  const blocks = drawResources(openPage(inlineSite, folder, path.join(folder, 'page.mdx')));
+  const site = inlineSite(folder);
+  const blocks = drawResources(openPage(site, site.books[0], path.join(folder, 'page.mdx')));
   const words = toString({type: 'root', children: blocks});
   expect(words).toContain('1 resources, 2 operations, and 1 types of events');
   expect(words).toContain('Crates 2 operations · 1 event');

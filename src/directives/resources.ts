@@ -18,11 +18,11 @@ import {
 const sidebar: readonly string[] = sidebars.web.flatMap(({items}): readonly string[] => items);
 
 /** The resources, which are the pages in `rest/`, in the order of the sidebar, with the numbers of their operations and of the events with their name. */
-export function drawResources({contract: {operations, events}, book, linkTo}: Page): Block[] {
+export function drawResources({contract: {operations, events}, pages: bookPages, linkTo}: Page): Block[] {
   const pages = operations.map(pageOf);
   const eventPages = events.map(({name}) => toPlural(toKebab(name.split('.')[0] ?? '')));
   const resources = [...new Set(pages)].filter((name) =>
-    /[\\/]rest[\\/]/.test(book.pages.get(name)?.file ?? ''),
+    /[\\/]rest[\\/]/.test(bookPages.get(name)?.file ?? ''),
   );
   resources.sort((one, other) => sidebar.indexOf(`rest/${one}`) - sidebar.indexOf(`rest/${other}`));
   const links = resources.map((name) => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {parseAliases} from 'docusaurus-api-search/aliases';
 import {aliasFile} from '../config/search';
-import type {LintedVersion, SiteInput, SitePage} from 'api-docs-lint/rules';
+import type {Book} from 'docusaurus-openapi-reference';
+import type {SiteInput, SitePage} from 'api-docs-lint/rules';
 import {aliasMessages as messages} from './messages';
 
 export const aliasRule = defineRule<SiteInput>({
@@ -11,9 +12,9 @@ export const aliasRule = defineRule<SiteInput>({
   docs: 'Search aliases belong to existing pages and anchors.',
   messages,
   check: ({config: {root, books}, pages, exists}) =>
-    books.flatMap((version) => {
-      const file = `${version.folder}/${aliasFile}`;
-      return exists(file) ? checkAliases(version, readFileSync(path.join(root, file), 'utf8'), pages) : [];
+    books.flatMap((book) => {
+      const file = `${book.folder}/${aliasFile}`;
+      return exists(file) ? checkAliases(book, readFileSync(path.join(root, file), 'utf8'), pages) : [];
     }),
 });
 
@@ -22,7 +23,7 @@ type AliasTarget = Pick<SitePage, 'url' | 'ids' | 'isComplete'>;
 
 /** Finds invalid entries in the alias file of a book, and pages and anchors that don't exist. */
 export function checkAliases(
-  {folder, url}: Pick<LintedVersion, 'folder' | 'url'>,
+  {folder, url}: Pick<Book, 'folder' | 'url'>,
   text: string,
   targets: readonly AliasTarget[],
 ): Problem[] {

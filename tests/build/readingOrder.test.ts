@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {load, type CheerioAPI} from 'cheerio';
 import {expect, test} from 'vitest';
-import {bookVersions} from '../../src/config/books';
+import {books} from '../../src/config/books';
 import {inRoot} from '../../scripts/lib/root';
 import {pageRoutes, readBuilt} from './site';
 
@@ -45,7 +45,7 @@ function readSource(file: string): string {
 
 /** The anchor of the heading below the comment that marks the first task. */
 function findFirstTask(route: string): string | undefined {
-  const book = bookVersions.find(({url}) => route.startsWith(`/${url}/`));
+  const book = books.find(({url}) => route.startsWith(`/${url}/`));
   const file = inRoot(book?.folder ?? '', `${route.slice(`/${book?.url}/`.length)}.mdx`);
   const heading = existsSync(file) && /^\{\/\* Tasks \*\/\}\n\n#+ (.*)$/m.exec(readSource(file))?.[1];
   if (!heading) return undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isPublicAnchor, parseAnchors} from 'api-docs-lint/records';
 import {buildDirectory, inRoot} from '../../scripts/lib/root';
 import {brand} from '../../src/config/site';
-import {bookVersions} from '../../src/config/books';
+import {books} from '../../src/config/books';
 
 /** Every route of the site: the home page, the search, and the recorded pages. */
 export const specifiedRoutes: readonly string[] = [
@@ -14,7 +14,7 @@ export const specifiedRoutes: readonly string[] = [
 
 /** The routes of the pages in books: all except the home page and the search. */
 export const pageRoutes: readonly string[] = specifiedRoutes.filter((route) =>
-  bookVersions.some(({url}) => route.startsWith(`/${url}/`)),
+  books.some(({url}) => route.startsWith(`/${url}/`)),
 );
 
 /** Every file of the built site, as paths with `/` from its root. @throws when nothing has been built */

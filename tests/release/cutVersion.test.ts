@@ -12,7 +12,7 @@ import {startNginx} from '../servers/nginx';
 import {copyProject, runIn} from './copyProject';
 
 const [current] = versions;
-const old = `/web/${current?.path}/`;
+const old = `/${current?.url}/`;
 const number = `${Number.parseInt(current?.number ?? '', 10) + 1}.0`;
 const ownRoutes = specifiedRoutes.filter((route) => route.startsWith(old));
 const toNext = (route: string): string => route.replace(old, `/web/${number}/`);

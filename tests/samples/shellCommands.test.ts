@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {listFiles} from 'api-docs-contract/files';
-import {bookVersions} from '../../src/config/books';
+import {books} from '../../src/config/books';
 import {useVersion} from '../fixtures/startVersion';
 import {runProgram} from './runProgram';
 import {listenInBackground, printRemainingOutput, strict} from './shell';
@@ -26,7 +26,7 @@ describe('a developer, with the mock of 2.0 running,', () => {
 });
 
 it('every page with curl commands is tested', () => {
-  const untested = bookVersions
+  const untested = books
     .flatMap(({folder}) => listFiles(folder, /(?<!code-tutorial)\.mdx$/))
     .filter((file) => readCommands(file).some((command) => /^\s*curl /m.test(command)));
   expect(untested.sort()).toEqual(guides);

@@ -6,7 +6,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {visit} from 'unist-util-visit';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listFiles} from 'api-docs-contract/files';
-import {bookVersions, versions} from '../../src/config/books';
+import {books, versions} from '../../src/config/books';
 import {hasDotnet, runSample} from './dotnet';
 import {isFree, startMockCommand, type MockCommand} from './mockCommand';
 
@@ -41,7 +41,7 @@ function listBlocks(file: string): Block[] {
   return blocks;
 }
 
-const pages = bookVersions
+const pages = books
   .flatMap(({folder}) => listFiles(folder, /\.mdx$/))
   .filter((file) => listBlocks(file).some(({kind}) => kind === 'output'));
 

@@ -1,5 +1,5 @@
 import type {Rule} from 'api-docs-contract/finding';
-import type {ReferenceBook, ReferenceSite} from 'docusaurus-openapi-reference';
+import type {ReferenceSite} from 'docusaurus-openapi-reference';
 import type {Transformer} from 'unified';
 import type {Root} from 'mdast';
 import type {ContractInput} from 'api-docs-contract/checks';
@@ -7,17 +7,8 @@ import type {CheckedPage} from './pages/checkedPage';
 import type {CheckedJson} from './samples/readSamples';
 import type {SiteInput} from './siteInput';
 
-/** One version of a docs plugin, and what the linter needs besides the reference. */
-export interface LintedVersion extends ReferenceBook {
-  /** The ID of its docs plugin. Links between plugins are URLs. */
-  readonly plugin: string;
-  /** The file of its sidebar, from the root of the site: `sidebars.ts`. */
-  readonly sidebar: string;
-}
-
 /** The site as its reference knows it, and what the linter needs besides. All files and folders are relative to its root. */
 export interface LintConfig extends ReferenceSite {
-  readonly books: readonly LintedVersion[];
   /** URLs of pages outside of the docs plugins. */
   readonly otherRoutes?: readonly string[];
   /** Markdown files for people who work on the site, and folders with such files. */
@@ -50,7 +41,7 @@ export interface SiteRules {
   readonly pages?: readonly Rule<CheckedPage>[];
   /** JSON in samples, and in examples of the contract. */
   readonly json?: readonly Rule<CheckedJson>[];
-  /** Contracts, with the pages of their books. */
+  /** Contracts. */
   readonly contracts?: readonly Rule<BookContract>[];
   /** All pages together. */
   readonly site?: readonly Rule<SiteInput>[];
@@ -60,14 +51,4 @@ export interface SiteRules {
 export interface BookContract extends ContractInput {
   /** The number of the version that the contract describes. */
   readonly version: string;
-  /** The pages to which descriptions can link. */
-  readonly pages: readonly LinkedPage[];
-}
-
-/** A page to which descriptions can link. */
-export interface LinkedPage {
-  readonly name: string;
-  readonly file: string;
-  /** The IDs on the page. `undefined` if they aren't known. */
-  readonly anchors?: readonly string[] | undefined;
 }

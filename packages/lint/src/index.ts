@@ -4,7 +4,7 @@ import type {LintOptions, LintReport} from './lint';
 
 export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 'api-docs-contract/finding';
 export {lintIfChanged, openCache, type ResultCache} from './cache';
-export type {LintConfig, LintedVersion, SiteRules} from './config';
+export type {LintConfig, SiteRules} from './config';
 export {count, formatFindings, formatLine, formatReport, formats, formatTotals} from './formatReport';
 export type {LintOptions, LintReport} from './lint';
 

@@ -15,7 +15,7 @@ import {
   readSite,
   readStamps,
   type KeepPage,
-  type LintedBook,
+  type BookFiles,
   type Tools,
   type WrittenPage,
 } from './siteInput';
@@ -50,7 +50,7 @@ export async function lint(
   const pages = reports.flatMap(({page}) => page ?? []);
   const regions = reports.flatMap((report) => report.regions);
   const site = await readSite({config, books, pages, regions});
-  const contracts = await Promise.all(books.map((book) => lintContract(book, pages, tools)));
+  const contracts = await Promise.all(books.map((book) => lintContract(book, tools)));
   const all = [
     ...reports.flatMap((report) => report.findings),
     ...runRules([...siteRules, ...(config.rules?.site ?? [])], site),
@@ -71,7 +71,7 @@ export async function lint(
 }
 
 function lintCachedPage(
-  {contractFolder, isCurrent, directives}: LintedBook,
+  {contractFolder, isCurrent, directives}: BookFiles,
   page: WrittenPage,
   {config, cache, stamps, keepPage}: Tools,
 ): Promise<PageReport> {
@@ -83,7 +83,7 @@ function lintCachedPage(
   });
 }
 
-const listBookFiles = ({pages, contractFolder}: LintedBook): unknown[] => [
+const listBookFiles = ({pages, contractFolder}: BookFiles): unknown[] => [
   ...pages,
   ...(contractFolder === undefined ? [] : listFiles(contractFolder, /^[^/]+\.yaml$/)),
 ];

@@ -2,11 +2,17 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {listFiles, stampFiles} from 'api-docs-contract/files';
-import {versionsOf, versionsOfApi} from 'docusaurus-openapi-reference';
+import {
+  placeBooks,
+  versionsOf,
+  versionsOfApi,
+  type Book,
+  type PlacedBook,
+} from 'docusaurus-openapi-reference';
 import {findDirectives, type keepExpansion} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from './pages/sitePage';
 import type {ResultCache} from './cache';
-import type {LintConfig, LintedVersion} from './config';
+import type {LintConfig} from './config';
 import {KNOWN_NAMES_FILE} from './names/knownNamesFile';
 import {listPrograms} from './regions/regions';
 import {parseAnchors} from './site/recordedAnchors';
@@ -21,9 +27,9 @@ export interface WrittenPage {
   readonly url?: string;
 }
 
-/** A version of a docs plugin, and what the rules read of it. */
-export interface LintedBook {
-  readonly version: LintedVersion;
+/** A book, and what the rules read of it. */
+export interface BookFiles {
+  readonly book: PlacedBook;
   readonly pages: readonly WrittenPage[];
   /** The absolute path of the folder `openapi/`. */
   readonly contractFolder: string | undefined;
@@ -54,7 +60,7 @@ export interface Tools {
 
 /** A sidebar. */
 export interface Sidebar {
-  readonly book: LintedBook;
+  readonly files: BookFiles;
   readonly file: string;
   readonly text: string;
   /** An error message if Docusaurus can't load the file. */
@@ -67,7 +73,7 @@ export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 /** The input of the rules that compare pages. */
 export interface SiteInput {
   readonly config: LintConfig;
-  readonly books: readonly LintedBook[];
+  readonly books: readonly BookFiles[];
   readonly pages: readonly SitePage[];
   /** The regions of programs that pages quote. */
   readonly regions: readonly string[];
@@ -77,24 +83,25 @@ export interface SiteInput {
   readonly exists: (file: string) => boolean;
 }
 
-export function readBooks(config: LintConfig): LintedBook[] {
-  const {root, books} = config;
-  const versions = versionsOf(config);
+export function readBooks(config: LintConfig): BookFiles[] {
+  const {root} = config;
+  const books = placeBooks(config.books);
+  const versions = versionsOf({...config, books});
   return books
     .filter(({folder}) => existsSync(path.join(root, folder)))
-    .map((version) => {
-      const pages = readPages(root, version);
+    .map((book) => {
+      const pages = readPages(root, book);
       return {
-        version,
+        book,
         pages,
-        contractFolder: versions.includes(version) ? path.join(root, version.folder, 'openapi') : undefined,
-        isCurrent: version === versionsOfApi(config, version)[0],
+        contractFolder: versions.includes(book) ? path.join(root, book.folder, 'openapi') : undefined,
+        isCurrent: book === versionsOfApi({...config, books}, book)[0],
         directives: JSON.stringify(pages.map(({file, source}) => [file, findDirectives(source)])),
       };
     });
 }
 
-const readPages = (root: string, {folder, url}: LintedVersion): WrittenPage[] =>
+const readPages = (root: string, {folder, url}: Book): WrittenPage[] =>
   listFiles(path.join(root, folder), /\.mdx$/).map((name) => {
     const file = path.relative(root, name).split(path.sep).join('/');
     const source = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');

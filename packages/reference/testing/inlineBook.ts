@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {Book} from '../src/model/books';
 import {paragraph} from '../src/model/nodes';
 import type {ReferenceSite} from '../src/model/site';
 
@@ -14,14 +15,14 @@ export function writeInlineBook(files: Readonly<Record<string, string>>): string
   return folder;
 }
 
-/** A site for tests, which has no books, and a mark of its own. */
-export const inlineSite: ReferenceSite = {
-  root: tmpdir(),
+/** A site for tests with one book and a mark of its own. */
+export const inlineSite = (folder: string): ReferenceSite & {readonly books: readonly [Book]} => ({
+  root: path.dirname(folder),
   url: 'https://docs.example',
   title: 'Docs',
   tagline: 'A small API',
   summary: 'An API of crates.',
-  books: [],
+  books: [{title: 'Docs', number: '2.0', url: 'docs', folder: path.basename(folder)}],
   marks: {
     'x-warning': {
       schema: {type: 'string'},
@@ -29,7 +30,7 @@ export const inlineSite: ReferenceSite = {
       part: {id: 'warning', title: 'Warning', draw: (words) => [paragraph(String(words))]},
     },
   },
-};
+});
 
 /** A contract with two operations, an object with two variants, a recursive object, an event, and an error. */
 const smallContract = `

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
-import type {BrowserSettings, SearchBook, SearchSettings} from './engine/books';
+import type {BrowserSettings, Book, SearchSettings} from './engine/books';
 import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
 import {groupBy} from './groupBy';
 import {parseAliases, type Alias} from './plugin/parseAliases';
@@ -27,7 +27,7 @@ export interface AliasFile {
 /** The options of this package. They are a part of the bundle of every page, so they name files instead of their content. */
 export interface SearchOptions {
   /** Default: one book with all pages. */
-  readonly books?: readonly SearchBook[] | undefined;
+  readonly books?: readonly Book[] | undefined;
   /** A JSON file, from the folder of the site: a term of the pages, and the words that visitors use for it. Default: none. */
   readonly synonyms?: string | undefined;
   readonly aliases: readonly AliasFile[];
@@ -88,12 +88,16 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
 export function readBooks(
   {baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
   {books}: Pick<SearchOptions, 'books'>,
-): readonly SearchBook[] {
+): readonly Book[] {
   const base = baseUrl.slice(1);
-  if (books) return books.map((book) => ({...book, path: base + book.path}));
+  // Their other properties aren't for the browser.
+  if (books)
+    return books.map(({url, plugin, version, label, indexFolder, versionName}) => {
+      return {url: base + url, plugin, version, label, indexFolder, versionName};
+    });
   const {title: label} = siteConfig;
   return [
-    {path: `${base}docs`, context: 'default', version: '', label, indexFolder: '', versionName: 'current'},
+    {url: `${base}docs`, plugin: 'default', version: '', label, indexFolder: '', versionName: 'current'},
   ];
 }
 

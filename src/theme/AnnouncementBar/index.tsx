@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {books} from '../../config/books';
 
 /** The first segments of the URLs of books without versions. */
-const unversioned = books.flatMap(({id, versions}) => (versions[0]?.url === id ? [id] : []));
+const unversioned = books.flatMap(({version, url}) => (version === '' ? [url] : []));
 
 /** Wrapped: the announcement is about versions, so books without versions don't have it. */
 export default function AnnouncementBarWrapper(): ReactNode {

@@ -12,7 +12,8 @@ export default function DocVersionBadge(): ReactNode {
   const {badge, label} = useDocsVersion();
   return (
     <div className={styles.row}>
-      {badge && <b className={clsx(ThemeClassNames.docs.docVersionBadge, styles.label)}>{label}</b>}
+      {/* Docusaurus sets `badge` for a version that the menu of versions names. */}
+      {!badge && <b className={clsx(ThemeClassNames.docs.docVersionBadge, styles.label)}>{label}</b>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
           <span>Copy page</span>

@@ -22,7 +22,7 @@ export default function DocVersionBanner({className}: Props): ReactNode {
 
 /** Whether the version has an end: "It is deprecated and ends on October 1, 2027." */
 function describeEnd(name: string | undefined): string {
-  const end = versions.find(({docusaurusName}) => docusaurusName === name)?.sunsetOn;
+  const end = versions.find(({versionName}) => versionName === name)?.sunsetOn;
   if (!end) return 'A newer version exists.';
   const day = new Date(end).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
   return `It is deprecated and ends on ${day}.`;

@@ -42,7 +42,7 @@ export default function DocsVersionDropdownNavbarItem({
 
   // Outside the Web API, such as on the home page, a number without a name would look like the version of the site. The same
   // applies to the not-found page, which the server renders once for all URLs.
-  const book = books.find(({id}) => id === docsPluginId)?.label ?? '';
+  const book = books.find(({plugin}) => plugin === docsPluginId)?.title ?? '';
   const currentLabel =
     activeVersion && activeDoc ? activeVersion.label : `${book} ${(preferredVersion ?? latest).label}`;
 

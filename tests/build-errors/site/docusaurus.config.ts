@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {markdownHooks, strictness} from '../../../src/config/strictness';
 import {inlineSite} from 'docusaurus-openapi-reference/testing';
@@ -21,7 +22,10 @@ const config: Config = {
         docs: {
           routeBasePath: '/',
           sidebarPath: undefined,
-          beforeDefaultRemarkPlugins: [[remarkApiReference, inlineSite], remarkFailOnProblems],
+          beforeDefaultRemarkPlugins: [
+            [remarkApiReference, inlineSite(path.join(__dirname, 'docs'))],
+            remarkFailOnProblems,
+          ],
         },
       },
     ],

@@ -24,9 +24,9 @@ interface Part {
  * @param folder the folder of the book, which contains `openapi/`
  */
 export function checkBook(folder: string): Problem[] {
-  const book = readBook(folder);
-  const contract = requireContract(book.contractFolder);
-  const placed = [...book.pages.values()].flatMap(({name: page, file, directives}) =>
+  const pages = readBook(folder);
+  const contract = requireContract(path.join(folder, 'openapi'));
+  const placed = [...pages.values()].flatMap(({name: page, file, directives}) =>
     directives.map((directive) => ({...directive, page, file: path.relative('', file)})),
   );
   const pagesOfOperations = placed.filter(({name}) => name === 'operations').map(({page}) => page);
@@ -37,7 +37,7 @@ export function checkBook(folder: string): Problem[] {
     );
     const form = label === undefined ? `::${directive}` : `::${directive}[${label}]`;
     const advice =
-      page === undefined || book.pages.has(page)
+      page === undefined || pages.has(page)
         ? `Put ${form} on ${page === undefined ? 'a page' : `the page "${page}"`}.`
         : `Write the page "${page}" with ::operations, or correct the first of its tags.`;
     if (!first) return isOptional ? [] : [messages.missing(placeAt(contract, node), {part, advice})];

@@ -82,7 +82,7 @@ it('finds everything once on pages that init writes, without markup of the contr
       const files = readdirSync(path.join(root, 'api'), {recursive: true, encoding: 'utf8'})
         .filter((file) => file.endsWith('.mdx'))
         .map((file) => path.join(root, 'api', file));
-      const site = {...inlineSite, root};
+      const site = inlineSite(path.join(root, 'api'));
       const roots = files.map((file) => expandPage(site, file, readFileSync(file, 'utf8')));
       const pages = new Map(roots.map((page, index) => [files[index] ?? '', listNodes(page)]));
       for (const [file, page] of pages) expectHarmless(file, page, pages);

@@ -2,37 +2,29 @@ import path from 'node:path';
 import {loadContract, type Contract} from 'api-docs-contract';
 import {contractRules, validParts} from 'api-docs-contract/checks';
 import {ContentError, type Finding, runRules, toFindings} from 'api-docs-contract/finding';
-import {versionMapOf} from 'docusaurus-openapi-reference';
+import {versionMapOf, type Book} from 'docusaurus-openapi-reference';
 import {readKnownNames} from '../names/knownNamesFile';
 import {unknownNameInContract} from '../names/unknownName';
 import {listExamples} from '../samples/examples';
 import {lintJson} from '../samples/lintSamples';
 import {checkContractLanguage, languageRule} from '../language/languageRule';
 import {bookMessages} from '../messages';
-import type {SitePage} from '../pages/sitePage';
 import {checkBook} from './checkBook';
-import type {BookContract, LintConfig, LintedVersion} from '../config';
-import type {LintedBook, Tools} from '../siteInput';
+import type {BookContract, LintConfig} from '../config';
+import type {BookFiles, Tools} from '../siteInput';
 
-/** All findings in the contract of a book. Its links are compared with the pages of the book. */
+/** All findings in the contract of a book. */
 export async function lintContract(
-  book: LintedBook,
-  pages: readonly SitePage[],
+  {book, contractFolder: folder, isCurrent, directives}: BookFiles,
   {config, cache, stamps}: Tools,
 ): Promise<Finding[]> {
-  const {version, contractFolder: folder, isCurrent, directives} = book;
   if (folder === undefined) return [];
-  const linked = book.pages.map(({file}) => ({
-    name: path.basename(file, '.mdx'),
-    file,
-    anchors: pages.find((page) => page.file === file && page.isComplete)?.ids,
-  }));
-  const inputs = ['contract', folder, directives, JSON.stringify(linked), stamps.sources, stamps.code];
+  const inputs = ['contract', folder, directives, stamps.sources, stamps.code];
   return cache.get(inputs, () => {
     const {contract, findings} = loadContract(folder, config.root);
     return [
       ...findings,
-      ...(contract ? checkContract(config, version, {contract, folder, pages: linked}) : []),
+      ...(contract ? checkContract(config, book, {contract, folder}) : []),
       ...(contract?.sources ?? []).flatMap((source) =>
         toFindings(languageRule, checkContractLanguage(source, {config, isCurrent})),
       ),
@@ -42,8 +34,8 @@ export async function lintContract(
 
 function checkContract(
   config: LintConfig,
-  {folder: book, number}: LintedVersion,
-  read: Pick<BookContract, 'contract' | 'folder' | 'pages'>,
+  {folder: book, number}: Book,
+  read: Pick<BookContract, 'contract' | 'folder'>,
 ): Finding[] {
   const {root, rules: own} = config;
   const {contract} = read;

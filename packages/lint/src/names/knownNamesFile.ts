@@ -39,7 +39,7 @@ export const unusedName = defineRule<SiteInput>({
   docs: 'Each name in `known-names.yaml` is in code font on a page or in the contract.',
   messages,
   check: ({config: {root}, books}) =>
-    books.flatMap(({version: {folder}, pages, contractFolder}) => {
+    books.flatMap(({book: {folder}, pages, contractFolder}) => {
       const names = readKnownNames(root, folder);
       if (!names) return [];
       const files = contractFolder === undefined ? [] : listFiles(contractFolder, /\.yaml$/);

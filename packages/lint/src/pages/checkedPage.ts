@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {Node} from 'unist';
 import {requireContract, type Contract} from 'api-docs-contract';
 import type {Place} from 'api-docs-contract/finding';
-import {versionsOfApi, type ReferenceBook} from 'docusaurus-openapi-reference';
+import {versionsOfApi, type Book} from 'docusaurus-openapi-reference';
 import type {PageNodes} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from '../config';
 import {readKnownNames} from '../names/knownNamesFile';
@@ -46,7 +46,7 @@ export function toCheckedPage(page: TypedPage): CheckedPage | undefined {
   const names = version && readKnownNames(root, version.folder);
   if (!names) return undefined;
   const versions = versionsOfApi(config, version);
-  const load = (each: ReferenceBook | undefined): Contract | undefined =>
+  const load = (each: Book | undefined): Contract | undefined =>
     each && requireContract(path.join(root, each.folder, 'openapi'), root);
   return {
     ...page,

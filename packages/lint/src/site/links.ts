@@ -3,7 +3,6 @@ import {nearestNames} from 'api-docs-contract';
 import {decodeText} from 'api-docs-contract/json';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
 import type {PageLink, SitePage} from '../pages/sitePage';
-import type {LintConfig} from '../config';
 import type {SiteInput} from '../siteInput';
 import {linkMessages as messages} from '../messages';
 
@@ -30,6 +29,7 @@ function checkLink(
   {url, line, column}: PageLink,
   {
     config,
+    books,
     pages,
     recorded,
     find,
@@ -44,8 +44,8 @@ function checkLink(
   // The contract can link to the page on which it is drawn, as "#".
   if (/^(?:[a-z]+:|#$)/i.test(url) || config.otherRoutes?.includes(target)) return [];
   const found = url === '' ? undefined : find(page, target);
-  if (!found) return [messages.page(place, {url, near: findNear(page, target, {config, pages})})];
-  if (!target.startsWith('/') && pluginOf(found, config) !== pluginOf(page, config))
+  if (!found) return [messages.page(place, {url, near: findNear(page, target, {books, pages})})];
+  if (!target.startsWith('/') && pluginOf(found, {books}) !== pluginOf(page, {books}))
     return [messages.otherBook(place, {url, target: `${found.url}${anchor && `#${anchor}`}`})];
   if (anchor === '' || !found.isComplete || found.ids.includes(anchor)) return [];
   const isRecorded = recorded.get(found.url)?.has(anchor);
@@ -54,8 +54,8 @@ function checkLink(
 }
 
 /** Docusaurus resolves the file of a link in all versions of a docs plugin, but in no other plugin. */
-const pluginOf = ({file}: SitePage, {books}: LintConfig): string | undefined =>
-  books.find(({folder}) => file.startsWith(`${folder}/`))?.plugin;
+const pluginOf = ({file}: SitePage, {books}: Pick<SiteInput, 'books'>): string | undefined =>
+  books.find(({book}) => file.startsWith(`${book.folder}/`))?.book.plugin;
 
 const resolve = (from: string, target: string): string => path.posix.join(path.posix.dirname(from), target);
 
@@ -63,11 +63,11 @@ const resolve = (from: string, target: string): string => path.posix.join(path.p
 function findNear(
   page: SitePage,
   target: string,
-  {config, pages}: Pick<SiteInput, 'config' | 'pages'>,
+  {books, pages}: Pick<SiteInput, 'books' | 'pages'>,
 ): string[] {
   const folder = path.posix.dirname(page.file);
   const toLink = (other: SitePage): string => {
-    if (target.startsWith('/') || pluginOf(other, config) !== pluginOf(page, config)) return other.url;
+    if (target.startsWith('/') || pluginOf(other, {books}) !== pluginOf(page, {books})) return other.url;
     const relative = path.posix.relative(folder, other.file);
     return relative.startsWith('.') ? relative : `./${relative}`;
   };

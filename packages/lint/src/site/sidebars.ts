@@ -4,24 +4,24 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {loadFreshModule} from '@docusaurus/utils';
 import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
 import {toKebab} from 'docusaurus-openapi-reference/directives';
-import type {LintedBook, Sidebar, SiteInput} from '../siteInput';
+import type {BookFiles, Sidebar, SiteInput} from '../siteInput';
 import {sidebarMessages as messages} from '../messages';
 
 /** Loads the sidebars as Docusaurus does. Docusaurus reports a missing file. */
-export const loadSidebars = (root: string, books: readonly LintedBook[]): Promise<Sidebar[]> =>
+export const loadSidebars = (root: string, books: readonly BookFiles[]): Promise<Sidebar[]> =>
   Promise.all(
     books
-      .filter(({version}) => existsSync(path.join(root, version.sidebar)))
-      .map((book) => loadSidebar(root, book)),
+      .filter(({book}) => existsSync(path.join(root, book.sidebar)))
+      .map((files) => loadSidebar(root, files)),
   );
 
-async function loadSidebar(root: string, book: LintedBook): Promise<Sidebar> {
-  const {sidebar: file} = book.version;
+async function loadSidebar(root: string, files: BookFiles): Promise<Sidebar> {
+  const {sidebar: file} = files.book;
   const text = readFileSync(path.join(root, file), 'utf8');
   try {
-    return {book, file, text, config: (await loadFreshModule(path.join(root, file))) as SidebarsConfig};
+    return {files, file, text, config: (await loadFreshModule(path.join(root, file))) as SidebarsConfig};
   } catch (error) {
-    return {book, file, text, config: error instanceof Error ? error.message : String(error)};
+    return {files, file, text, config: error instanceof Error ? error.message : String(error)};
   }
 }
 
@@ -33,11 +33,11 @@ export const sidebarRule = defineRule<SiteInput>({
   check: ({sidebars}) => sidebars.flatMap(checkSidebar),
 });
 
-function checkSidebar({book: {version, pages}, file, text, config}: Sidebar): Problem[] {
+function checkSidebar({files: {book, pages}, file, text, config}: Sidebar): Problem[] {
   if (typeof config === 'string') return [messages.notLoaded({file, line: 1}, {reason: config})];
   const own = pages
     .filter(({url}) => url !== undefined)
-    .map((page) => ({...page, id: page.file.slice(version.folder.length + 1).replace(/\.mdx$/, '')}));
+    .map((page) => ({...page, id: page.file.slice(book.folder.length + 1).replace(/\.mdx$/, '')}));
   const known = own.map(({id}) => id);
   const placed = listSidebarIds(config);
   return [

@@ -5,7 +5,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
 import {runRules} from 'api-docs-contract/finding';
 import type {SitePage} from '../pages/sitePage';
-import type {LintedVersion} from '../config';
+import {placeBooks, type PlacedBook} from 'docusaurus-openapi-reference';
 import {linkRule} from './links';
 import {addAnchors, missingAnchorRule, newAnchorRule, parseAnchors} from './recordedAnchors';
 import {sidebarRule} from './sidebars';
@@ -13,8 +13,8 @@ import {regionRule} from './siteRules';
 import type {SiteInput} from '../siteInput';
 import {testConfig} from '../testing/config';
 
-const [version] = testConfig.books as [LintedVersion];
-const {folder, url} = version;
+const [book] = placeBooks(testConfig.books) as [PlacedBook];
+const {folder, url} = book;
 
 const page = (name: string, more: Partial<SitePage> = {}): SitePage => ({
   file: `${folder}/${name}.mdx`,
@@ -88,8 +88,8 @@ describe('the sidebar', () => {
       source: '',
       url: `/${url}/${name}`,
     }));
-    const book = {version, pages, contractFolder: undefined, isCurrent: false, directives: ''};
-    const sidebar = {book, file: 'sidebars.x.ts', text: `\n${JSON.stringify(config)}`, config};
+    const files = {book, pages, contractFolder: undefined, isCurrent: false, directives: ''};
+    const sidebar = {files, file: 'sidebars.x.ts', text: `\n${JSON.stringify(config)}`, config};
     return runRules([sidebarRule], site([], {sidebars: [sidebar]}));
   };
 

@@ -8,15 +8,8 @@ export const testConfig: LintConfig = {
   tagline: 'Documentation',
   summary: 'An API.',
   books: [
-    {
-      title: 'Guide',
-      number: '2.0',
-      url: 'guide/2.0',
-      folder: 'guide',
-      plugin: 'guide',
-      sidebar: 'sidebars.guide.ts',
-    },
-    {title: 'SDK', number: 'Next', url: 'sdk', folder: 'sdk', plugin: 'sdk', sidebar: 'sidebars.sdk.ts'},
+    {title: 'Guide', number: '2.0', url: 'guide/2.0', folder: 'guide'},
+    {title: 'SDK', number: 'Next', url: 'sdk', folder: 'sdk'},
   ],
   otherRoutes: ['/', '/search'],
   record: 'anchors.txt',

@@ -24,9 +24,7 @@ it.each([false, true])('a build expands each page once, also if it starts with a
   });
   const counted = vi.fn(() => [paragraph('Drawn.')]);
   const site = {
-    ...inlineSite,
-    root: path.dirname(folder),
-    books: [{title: 'Book', number: '2.0', url: 'api', folder: path.basename(folder)}],
+    ...inlineSite(folder),
     directives: {'::counted': counted},
   };
   const file = path.join(folder, 'page.mdx');

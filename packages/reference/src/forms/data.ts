@@ -3,7 +3,8 @@ import {listSuccessions, loadChangeLog} from 'api-docs-contract/changes';
 import {kinds, type VersionMap} from 'api-docs-contract/version-map';
 import {formPath, type FormId} from '../model/forms';
 import {fillVariables} from '../model/http';
-import {contractFolderOf, versionPath, type ReferenceSite} from '../model/site';
+import {versionPath} from '../model/books';
+import {contractFolderOf, type ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
 
 /** All editions of a version, newest first. The first edition is compared with the previous version. */

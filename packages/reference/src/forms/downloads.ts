@@ -3,7 +3,8 @@ import {publishContract, requireContract, type JsonObject} from 'api-docs-contra
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/values';
 import {openPage, pageOf} from '../read/page';
-import {contractFolderOf, folderOf, versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
+import {versionPath, type Book} from '../model/books';
+import {contractFolderOf, type ReferenceSite} from '../model/site';
 import {versionMapOf, versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
 import {createApiCatalog, publishChangeLog, publishVersionMap} from './data';
@@ -25,7 +26,7 @@ type Content = object | string;
 /** The content of each form: one file, or several by name, such as `books` or `books/create`. */
 type Contents = Readonly<Partial<Record<FormId, Content | ReadonlyMap<string, Content>>>>;
 
-function makeVersion(site: ReferenceSite, book: ReferenceBook): SiteFile[] {
+function makeVersion(site: ReferenceSite, book: Book): SiteFile[] {
   const version = versionPath(book);
   return Object.entries(makeContents(site, book)).flatMap(([id, content]) => {
     const path = formPath(id as FormId, {version});
@@ -36,7 +37,7 @@ function makeVersion(site: ReferenceSite, book: ReferenceBook): SiteFile[] {
   });
 }
 
-function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
+function makeContents(site: ReferenceSite, book: Book): Contents {
   const contractFolder = contractFolderOf(site, book);
   const contract = requireContract(contractFolder);
   const {operations} = contract;
@@ -69,8 +70,8 @@ function makeContents(site: ReferenceSite, book: ReferenceBook): Contents {
 }
 
 /** A copy in which the links of descriptions are absolute, because Postman shows them outside of the site. */
-function completeLinks(collection: object, site: ReferenceSite, book: ReferenceBook): object {
-  const {resolveLink} = openPage(site, folderOf(site, book), site.root);
+function completeLinks(collection: object, site: ReferenceSite, book: Book): object {
+  const {resolveLink} = openPage(site, book, site.root);
   const complete = (target: string): string => resolveLink(target).replace(/^(?=\/)/, site.url);
   return JSON.parse(JSON.stringify(collection), (key, value: unknown) =>
     key === 'description' && typeof value === 'string'

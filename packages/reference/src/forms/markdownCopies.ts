@@ -1,6 +1,7 @@
 import {formPath, forms, type FormId} from '../model/forms';
 import {groupBy} from '../model/values';
-import {versionPath, type ReferenceBook, type ReferenceSite} from '../model/site';
+import {versionPath, type Book} from '../model/books';
+import type {ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
 import type {SiteFile} from '../model/forms';
 import {pointToList, readMarkdownPages, type MarkdownPage} from './markdownPages';
@@ -34,9 +35,9 @@ export function makeMarkdownCopies(site: ReferenceSite): SiteFile[] {
 function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): string {
   const books = versionsOf(site);
   // Versions of several APIs have the names of these.
-  const nameOf = ({title, number}: ReferenceBook): string =>
+  const nameOf = ({title, number}: Book): string =>
     books.some(({api}) => api !== undefined) ? `${title} ${number}` : number;
-  const linkForm = (id: FormId, book?: ReferenceBook): string => {
+  const linkForm = (id: FormId, book?: Book): string => {
     const label = forms[id].label + (book ? `, version ${nameOf(book)}` : '');
     return `- [${label}](${site.url}${formPath(id, {version: book && versionPath(book)})})`;
   };

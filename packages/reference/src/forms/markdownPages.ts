@@ -9,14 +9,15 @@ import {formPath, forms} from '../model/forms';
 import {readBook} from '../read/readBook';
 import {expandPage} from '../read/expandPage';
 import {link, paragraph} from '../model/nodes';
-import {folderOf, pageUrl, type ReferenceBook, type ReferenceSite} from '../model/site';
+import type {Book} from '../model/books';
+import {folderOf, pageUrl, type ReferenceSite} from '../model/site';
 import type {SiteFile} from '../model/forms';
 import {splitPage, type Section} from '../write/markdown/sections';
 import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
 
 /** Where a page is. */
 interface Place {
-  readonly book: ReferenceBook;
+  readonly book: Book;
   /** The URL without the host: `/web/2.0/rest/books`. */
   readonly url: string;
 }
@@ -52,7 +53,7 @@ const listPlaces = memoize(
   (site: ReferenceSite) =>
     new Map(
       site.books.flatMap((book) =>
-        [...readBook(folderOf(site, book)).pages.values()].map(({file}): [string, Place] => [
+        [...readBook(folderOf(site, book)).values()].map(({file}): [string, Place] => [
           file,
           {book, url: pageUrl(site, book, file)},
         ]),

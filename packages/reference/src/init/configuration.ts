@@ -27,7 +27,7 @@ ${writeRow(api)}
   ],
 };
 
-export const books = placeBooks(site);
+export const books = placeBooks(site.books);
 const folders = ['docs', ...new Set(books.map(({plugin}) => plugin))];
 const styles = ['docusaurus-openapi-reference/styles.css', 'mermaid-static/styles.css'].map((file) => require.resolve(file));
 
@@ -44,7 +44,7 @@ export const apiThemes: PluginConfig[] = [
       indexBlog: false,
       docsRouteBasePath: folders,
       docsDir: folders,
-      books: [...books, {path: 'docs', context: 'default', version: '', label: 'Docs', indexFolder: '', versionName: 'current'}],
+      books: [...books, {url: 'docs', plugin: 'default', version: '', label: 'Docs', indexFolder: '', versionName: 'current'}],
     },
   ],
 ];
@@ -59,11 +59,10 @@ function writeRow({name, title, version}: NewApi): string {
 
 /** `lint.config.ts`. The rules that it turns off ask for more than OpenAPI does, and most contracts break them. */
 export const lintConfig = `import type {LintConfig} from 'api-docs-lint';
-import {books, site} from './api.config';
+import {site} from './api.config';
 
 const config: LintConfig = {
   ...site,
-  books,
   otherRoutes: ['/', '/blog'],
   diagrams: async () => (await import('mermaid-static/remark')).default({checkOnly: true}),
   // Rules that ask for more than OpenAPI does. Delete an ID to check the contract with its rule.

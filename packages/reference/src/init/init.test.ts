@@ -2,7 +2,8 @@ import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from '
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {docsPlugins, placeBooks} from '../docusaurus/docsPlugins';
+import {docsPlugins} from '../docusaurus/docsPlugins';
+import {placeBooks} from '../model/books';
 import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import type {ReferenceSite} from '../model/site';
@@ -164,7 +165,7 @@ paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [peo
   });
 
   it('writes a site that rejects a path from which the bundler can’t read files', () => {
-    expect(() => openapiReference({...inlineSite, root: '/a #1'})({generatedFilesDir: ''})).toThrow('/a #1');
+    expect(() => openapiReference(inlineSite('/a #1/api'))({generatedFilesDir: ''})).toThrow('/a #1');
   });
 
   it('adds a second API next to the first one, and overwrites no file', () => {
@@ -190,8 +191,7 @@ paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [peo
     expect(() => init(file, root)).toThrow(/"library" exists. Choose another name/);
     const names = ['api', 'library'];
     const site = {
-      ...inlineSite,
-      root,
+      ...inlineSite(path.join(root, 'api')),
       books: names.map((name) => ({title: name, number: '1.2 beta', url: name, folder: name})),
     };
     const paths = (books: ReferenceSite['books']): string[] =>
@@ -204,10 +204,10 @@ paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [peo
 
   it('places the older versions of docs:version in the docs plugin of their API', () => {
     const older = {title: 'A', number: '1.0', url: 'a/1.0', folder: 'a_versioned_docs/version-1.0'};
-    const site = {...inlineSite, books: [{title: 'A', number: '2.0', url: 'a', folder: 'a'}, older]};
+    const site = {...inlineSite('/a'), books: [{title: 'A', number: '2.0', url: 'a', folder: 'a'}, older]};
     expect(docsPlugins(site).map(([, options]) => options)).toMatchObject([
-      {id: 'a', versions: {current: {label: '2.0', path: ''}, '1.0': {label: '1.0', path: '1.0'}}},
+      {id: 'a', versions: {current: {label: '2.0 (latest)', path: ''}, '1.0': {label: '1.0', path: '1.0'}}},
     ]);
-    expect(placeBooks(site)[1]?.sidebar).toBe('a_versioned_sidebars/version-1.0-sidebars.json');
+    expect(placeBooks(site.books)[1]?.sidebar).toBe('a_versioned_sidebars/version-1.0-sidebars.json');
   });
 });

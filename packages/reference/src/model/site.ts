@@ -3,6 +3,7 @@ import type {Nodes, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {Contract, Json, Operation, Schema} from 'api-docs-contract';
 import type {RequestLanguage} from './sample';
+import type {Book} from './books';
 import type {Block, Inline} from './nodes';
 
 /** What the reference knows of the site around it. */
@@ -16,7 +17,7 @@ export interface ReferenceSite {
   /** One sentence about the documented API, for `llms.txt`. */
   readonly summary: string;
   /** Every version of every docs plugin, in the order of the navbar, newest first. */
-  readonly books: readonly ReferenceBook[];
+  readonly books: readonly Book[];
   /** Sections of pages that are published as agent skills, besides the workflows of the contract. */
   readonly skills?: readonly SectionSkill[];
   /** Whether the site calls `startTabs` of the entry `tabs` itself, before hydration. */
@@ -41,32 +42,6 @@ export interface ReferenceSite {
   readonly marks?: SiteMarks;
 }
 
-/** One version of a docs plugin. If its folder contains `openapi/openapi.yaml`, it is a version of the API. */
-export interface ReferenceBook {
-  readonly title: string;
-  /** The version, such as `2.0`. */
-  readonly number: string;
-  /** Its URL without slashes at the ends: `web/2.0`. */
-  readonly url: string;
-  /** The folder of its pages, from the root of the site: `web`. */
-  readonly folder: string;
-  /** The name of its API, for the second API of a site and further ones. The paths of its downloads start with it. */
-  readonly api?: string;
-  /** How its Postman collection gets a token. Default: users add their credentials to the environment. */
-  readonly postman?: PostmanOptions;
-}
-
-/** The environment of a version's Postman collection, and its script. */
-export interface PostmanOptions {
-  /**
-   * Names and initial values. A request has a variable in place of a server URL with that value, and of a parameter, a form
-   * field, or a credential with that name, such as `clientId` for `client_id`.
-   */
-  readonly variables: Readonly<Record<string, string>>;
-  /** The lines of the script before each request, which can get a token. */
-  readonly script: readonly string[];
-}
-
 /** A section of a page as a skill for assistants. */
 export interface SectionSkill {
   readonly name: string;
@@ -76,12 +51,8 @@ export interface SectionSkill {
   readonly description: string;
 }
 
-/** The version in the paths of downloads: `2.0`, or `orders/2.0`. Two APIs can have the same number. */
-export const versionPath = ({api, number}: Pick<ReferenceBook, 'api' | 'number'>): string =>
-  (api === undefined ? '' : `${api}/`) + number.replace(/[^\w.-]+/g, '-');
-
 /** The folder of a book, as an absolute path. */
-export const folderOf = ({root}: ReferenceSite, {folder}: ReferenceBook): string => path.join(root, folder);
+export const folderOf = ({root}: ReferenceSite, {folder}: Book): string => path.join(root, folder);
 
 /** Whether a file is in a folder, on the system of `paths`. */
 export function isInside(folder: string, file: string, paths: path.PlatformPath = path): boolean {
@@ -89,15 +60,17 @@ export function isInside(folder: string, file: string, paths: path.PlatformPath 
   return relative !== '' && !relative.startsWith('..') && !paths.isAbsolute(relative);
 }
 
-/** The book of a page. */
-export const findBook = (site: ReferenceSite, file: string): ReferenceBook | undefined =>
-  site.books.find((book) => isInside(folderOf(site, book), file));
+/** The book of a page: that with the nearest folder above it. */
+export const findBook = (site: ReferenceSite, file: string): Book | undefined =>
+  site.books
+    .filter((book) => isInside(folderOf(site, book), file))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
 
-export const contractFolderOf = (site: ReferenceSite, book: ReferenceBook): string =>
+export const contractFolderOf = (site: ReferenceSite, book: Book): string =>
   path.join(folderOf(site, book), 'openapi');
 
 /** The URL of a page without the host: `/web/2.0/rest/books`. */
-export function pageUrl(site: ReferenceSite, book: ReferenceBook, file: string): string {
+export function pageUrl(site: ReferenceSite, book: Book, file: string): string {
   const name = path.relative(folderOf(site, book), file).replace(/\.mdx?$/, '');
   return `/${book.url}/${name.replaceAll(path.sep, '/')}`;
 }
@@ -119,23 +92,18 @@ export interface BookPage {
   readonly directives: readonly PlacedDirective[];
 }
 
-/** A folder of pages with a contract in `openapi/`, which is one version of the web API. */
-export interface ContractBook {
-  readonly folder: string;
-  readonly contractFolder: string;
-  readonly pages: ReadonlyMap<string, BookPage>;
-}
-
 /** The page that is being drawn: its contract, its book, and the IDs that it has used. */
 export interface Page {
   readonly site: ReferenceSite;
   readonly name: string;
   /** The file to which relative links refer. */
   readonly file: string;
-  readonly book: ContractBook;
-  /** The book in the options of the site. */
-  readonly version: ReferenceBook | undefined;
+  /** The book whose contract is drawn, which can be another one than that of the page. */
+  readonly book: Book;
+  readonly contractFolder: string;
   readonly contract: Contract;
+  /** The pages of the book by name. */
+  readonly pages: ReadonlyMap<string, BookPage>;
   /** The operations whose first tag is the name of the page. */
   readonly operations: readonly Operation[];
   /** Returns an ID that is unique on the page, with a number if the wanted ID exists. */

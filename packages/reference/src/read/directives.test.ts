@@ -14,7 +14,8 @@ const folder = writeInlineBook({
     'components:\n  x-docs-values:\n    lifetime: 24 hours\n    kinds: {count: schemas/Crate/oneOf}\n',
 });
 
-const expandNodes = (source: string): Root => expandPage(inlineSite, path.join(folder, 'page.mdx'), source);
+const expandNodes = (source: string): Root =>
+  expandPage(inlineSite(folder), path.join(folder, 'page.mdx'), source);
 /** Expands a page, and writes it as Markdown. */
 const expand = (source: string): string =>
   unified().use(remarkStringify).stringify(expandNodes(source)).trim();

@@ -87,8 +87,8 @@ function drawClosedSection({content: written}: DirectiveCall): Block[] {
 }
 
 /** The operations that have no directive on the page. */
-function listRemainingOperations({book, name: pageName, operations}: Page): Operation[] {
-  const placed = book.pages.get(pageName)?.directives ?? [];
+function listRemainingOperations({pages, name: pageName, operations}: Page): Operation[] {
+  const placed = pages.get(pageName)?.directives ?? [];
   const own = new Set(placed.filter(({name}) => name === 'operation').map(({label}) => label));
   return operations.filter(({id}) => !own.has(id));
 }

@@ -13,7 +13,7 @@ const folder = writeInlineBook({
   '_safety.mdx': '## Safety\n\nSee [errors](../errors.mdx) and :operation[createCrate].\n',
 });
 const draw = (source: string, page = 'rest/crates.mdx'): Root =>
-  expandPage(inlineSite, path.join(folder, page), source);
+  expandPage(inlineSite(folder), path.join(folder, page), source);
 const headings = (root: Root): string[] => {
   const found: string[] = [];
   visit(root, 'heading', (node: Heading) => {
@@ -142,8 +142,8 @@ describe('an error is reported at its line with the nearest names', () => {
   });
 
   it('a directive on a page without a contract', () => {
-    expect(() => expandPage(inlineSite, '/nowhere/page.mdx', '::errors')).toThrow(
-      /no folder above this page/,
+    expect(() => expandPage(inlineSite('/nowhere'), '/nowhere/page.mdx', '::errors')).toThrow(
+      /no book of the site/,
     );
   });
 });

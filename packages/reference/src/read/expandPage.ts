@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {replaceValues, suggestNames} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
@@ -8,7 +7,8 @@ import type {Position} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {listSection} from './parts/access';
-import type {Directives, Page, ReferenceSite} from '../model/site';
+import {findBook, type Directives, type Page, type ReferenceSite} from '../model/site';
+import {hasContract} from './readBook';
 import {directives} from './directives';
 import {splitLabel} from '../model/nodes';
 import {openOtherVersion, openPage} from './page';
@@ -24,11 +24,11 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
  */
 export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
   const forms = readForms({...directives, ...site.directives});
-  const book = findBookFolder(file.path);
+  const book = findBook(site, path.resolve(file.path));
   readSamples(root, file, site);
   let page: Page | undefined;
   const openOwn = (): Page | undefined =>
-    book === undefined ? undefined : (page ??= openPage(site, book, file.path));
+    book && hasContract(site, book) ? (page ??= openPage(site, book, file.path)) : undefined;
   const insertValues = (text: string): string => replaceValues(text, openOwn()?.contract.values ?? new Map());
   let depth = 2;
   const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
@@ -47,7 +47,7 @@ export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
     const own = openOwn();
     if (!own && node.type !== 'textDirective')
       throw new ContentError(
-        `"${headOf(node)}" needs a contract, but no folder above this page contains openapi/openapi.yaml.`,
+        `"${headOf(node)}" needs a contract, but no book of the site has this page and an openapi/openapi.yaml.`,
       );
     return form.draw({
       label: id ?? readLabel(node),
@@ -94,7 +94,7 @@ function setPlace(node: RootContent, place: Position | undefined): boolean {
  * Parses a page and expands its directives, as the build does before Docusaurus's plugins. Markdown copies and tests use
  * this function, so they don't need a build.
  *
- * @param file absolute path of the page, whose folder selects the contract
+ * @param file absolute path of the page, whose book selects the contract
  * @throws VFileMessage with line and column if a directive is wrong
  */
 export function expandPage(site: ReferenceSite, file: string, source: string): Root {
@@ -103,13 +103,6 @@ export function expandPage(site: ReferenceSite, file: string, source: string): R
   expandTree(site, root, vfile);
   remarkFailOnProblems()(root, vfile);
   return root;
-}
-
-/** The folder of a page's book: the nearest folder above it with a contract. */
-function findBookFolder(file: string): string | undefined {
-  const folder = path.dirname(path.resolve(file));
-  if (existsSync(path.join(folder, 'openapi/openapi.yaml'))) return folder;
-  return folder === file ? undefined : findBookFolder(folder);
 }
 
 const colons = {textDirective: ':', leafDirective: '::', containerDirective: ':::'};

@@ -2,7 +2,16 @@ import path from 'node:path';
 import {requireContract, requireKnown, suggestNames} from 'api-docs-contract';
 import type {Contract, ErrorEntry, Operation} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
-import {findBook, folderOf, pageUrl, type Page, type ReferenceSite} from '../model/site';
+import type {Book} from '../model/books';
+import {
+  contractFolderOf,
+  findBook,
+  folderOf,
+  isInside,
+  pageUrl,
+  type Page,
+  type ReferenceSite,
+} from '../model/site';
 import {findName, readBook, versionsOfApi} from './readBook';
 import {parseSentence} from './description';
 import {bullets, code, heading, link, text, type Block, type Inline} from '../model/nodes';
@@ -11,14 +20,15 @@ import {capitalize, toKebab, toPlural, toWords} from '../model/words';
 /**
  * Opens a page for drawing.
  *
- * @param folder the book whose contract is used, which can be another one than that of the page
+ * @param book the book whose contract is used, which can be another one than that of the page
  * @throws ContentError if the contract is invalid
  */
-export function openPage(site: ReferenceSite, folder: string, file: string): Page {
-  const book = readBook(folder);
-  const contract = requireContract(book.contractFolder);
-  const name = findName(book, file);
-  const version = site.books.find((each) => folderOf(site, each) === folder);
+export function openPage(site: ReferenceSite, book: Book, file: string): Page {
+  const folder = folderOf(site, book);
+  const pages = readBook(folder);
+  const contractFolder = contractFolderOf(site, book);
+  const contract = requireContract(contractFolder);
+  const name = findName(pages, file);
   const taken = new Map<string, number>();
 
   const uniqueId = (wanted: string): string => {
@@ -29,9 +39,9 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
 
   const linkTo = (pageName: string, anchor = ''): string => {
     const hash = anchor && `#${anchor}`;
-    const target = requireKnown('page', pageName, book.pages).file;
+    const target = requireKnown('page', pageName, pages).file;
     if (target === file) return hash || '#';
-    if (version && path.relative(folder, file).startsWith('..')) return pageUrl(site, version, target) + hash;
+    if (!isInside(folder, file)) return pageUrl(site, book, target) + hash;
     const relative = path.relative(path.dirname(file), target).replaceAll(path.sep, '/');
     return `${relative.startsWith('.') ? '' : './'}${relative}${hash}`;
   };
@@ -39,16 +49,16 @@ export function openPage(site: ReferenceSite, folder: string, file: string): Pag
   const resolveLink = (target: string): string => {
     if (/^(?:[a-z]+:|#|\/|$)/i.test(target)) return target;
     const [resource = '', anchor] = target.split('#');
-    const pageName = [resource, toPlural(resource)].find((candidate) => book.pages.has(candidate));
+    const pageName = [resource, toPlural(resource)].find((candidate) => pages.has(candidate));
     if (pageName !== undefined) return linkTo(pageName, anchor);
     throw new ContentError(
       `A description in the contract links to "${target}", but there is no page "${resource}". ` +
-        suggestNames(resource, book.pages.keys()),
+        suggestNames(resource, pages.keys()),
     );
   };
 
   const operations = contract.operations.filter((operation) => pageOf(operation) === name);
-  return {site, name, file, book, version, contract, operations, uniqueId, linkTo, resolveLink};
+  return {site, name, file, book, contractFolder, contract, pages, operations, uniqueId, linkTo, resolveLink};
 }
 
 /**
@@ -61,7 +71,7 @@ export function openOtherVersion(site: ReferenceSite, file: string, number?: str
     versionsOfApi(site, findBook(site, file)).map((version) => [version.number, version]),
   );
   const version = requireKnown('version', number ?? [...versions.keys()][0] ?? '', versions);
-  return openPage(site, folderOf(site, version), file);
+  return openPage(site, version, file);
 }
 
 /** A list of sentences of the contract, unless it is empty. */
@@ -90,7 +100,7 @@ export const errorAnchor = (codeWord: string): string => `error-${codeWord}`;
 
 /** The URL of an anchor on the page with a directive, and with its label if given. `undefined` without such a page. */
 function partUrl(page: Page, directive: string, anchor: string, label?: string): string | undefined {
-  const place = [...page.book.pages.values()].find(({directives}) =>
+  const place = [...page.pages.values()].find(({directives}) =>
     directives.some((each) => each.name === directive && (label === undefined || each.label === label)),
   );
   return place && page.linkTo(place.name, anchor);
@@ -101,7 +111,7 @@ const linkIf = (url: string | undefined, words: Inline): Inline =>
 
 /** The summary of an operation, with a link to its section if a page has one. */
 export function operationLink(page: Page, operation: Operation): Inline {
-  const place = page.book.pages.get(pageOf(operation));
+  const place = page.pages.get(pageOf(operation));
   const isDrawn = place?.directives.some(
     ({name, label}) => name === 'operations' || (name === 'operation' && label === operation.id),
   );

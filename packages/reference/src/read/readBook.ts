@@ -3,14 +3,18 @@ import path from 'node:path';
 import {loadVersionMap, type FoundMap} from 'api-docs-contract/version-map';
 import {keepUnchanged} from 'api-docs-contract/files';
 import {contractFolderOf} from '../model/site';
-import type {BookPage, ContractBook, PlacedDirective, ReferenceBook, ReferenceSite} from '../model/site';
+import type {Book} from '../model/books';
+import type {BookPage, PlacedDirective, ReferenceSite} from '../model/site';
+
+export const hasContract = (site: ReferenceSite, book: Book): boolean =>
+  existsSync(path.join(contractFolderOf(site, book), 'openapi.yaml'));
 
 /** The books with a contract, each API with its versions, newest first. */
-export const versionsOf = (site: ReferenceSite): readonly ReferenceBook[] =>
-  site.books.filter((book) => existsSync(path.join(contractFolderOf(site, book), 'openapi.yaml')));
+export const versionsOf = (site: ReferenceSite): readonly Book[] =>
+  site.books.filter((book) => hasContract(site, book));
 
 /** The versions of the API of a book, newest first. Those of the first API for a book without a contract, and for none. */
-export function versionsOfApi(site: ReferenceSite, book?: ReferenceBook): readonly ReferenceBook[] {
+export function versionsOfApi(site: ReferenceSite, book?: Book): readonly Book[] {
   const all = versionsOf(site);
   const own = all.find((each) => each === book) ?? all[0];
   return all.filter(({api}) => api === own?.api);
@@ -23,17 +27,13 @@ export function versionMapOf(site: ReferenceSite, contractFolder: string): Found
   return loadVersionMap(contractFolder, versions);
 }
 
-/** Reads the pages of a book and their directives. Unchanged pages are cached. */
-export function readBook(folder: string): ContractBook {
+/** Reads the pages of a book by name, with their directives. Unchanged pages are cached. */
+export function readBook(folder: string): ReadonlyMap<string, BookPage> {
   const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && /^[^_].*\.mdx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  return {
-    folder,
-    contractFolder: path.join(folder, 'openapi'),
-    pages: namePages(folder, files.map(readPage)),
-  };
+  return namePages(folder, files.map(readPage));
 }
 
 /** Of pages with the same file name, that with operations keeps it. */
@@ -51,7 +51,7 @@ function namePages(folder: string, pages: readonly BookPage[]): Map<string, Book
 }
 
 /** The name of the page in a file. */
-export const findName = ({pages}: ContractBook, file: string): string =>
+export const findName = (pages: ReadonlyMap<string, BookPage>, file: string): string =>
   [...pages.values()].find((page) => page.file === file)?.name ?? nameOf(file);
 
 /** `books` for `web/rest/books.mdx`. */

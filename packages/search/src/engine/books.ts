@@ -1,9 +1,9 @@
 /** A set of pages that can be searched: a docs plugin, or one of its versions. */
-export interface SearchBook {
+export interface Book {
   /** The unique URL path of its pages, without slashes at the ends: `web/2.0` or `ios`. */
-  readonly path: string;
+  readonly url: string;
   /** The ID of its docs plugin, which is also its value for the query parameter `ctx` of the search page. */
-  readonly context: string;
+  readonly plugin: string;
   /** Its value for the query parameter `version`. Empty if the docs plugin has only one version. */
   readonly version: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface SearchBook {
 /** What the engine knows about a site. */
 export interface SearchSettings {
   /** At least one book. The first is the default, and the versions of a docs plugin are listed newest first. */
-  readonly books: readonly SearchBook[];
+  readonly books: readonly Book[];
   /** A term of the pages, and the words that visitors use for it, separated by spaces. */
   readonly synonyms: Readonly<Record<string, string>>;
 }
@@ -29,21 +29,21 @@ export interface BrowserSettings extends SearchSettings {
 }
 
 /** The book of pages that belong to none, such as the search page. */
-export function defaultBook(books: readonly SearchBook[]): SearchBook {
+export function defaultBook(books: readonly Book[]): Book {
   const [first] = books;
   if (!first) throw new Error('docusaurus-api-search needs at least one book.');
   return first;
 }
 
 /** The book of a page. `undefined` for pages outside the books, such as the home page and the search page. */
-export function findBook(books: readonly SearchBook[], pathname: string): SearchBook | undefined {
-  const found = books.filter(({path}) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
+export function findBook(books: readonly Book[], pathname: string): Book | undefined {
+  const found = books.filter(({url}) => pathname === `/${url}` || pathname.startsWith(`/${url}/`));
   // The current version can be at `/api`, and an older one at `/api/1.0`.
-  return found.sort((a, b) => b.path.length - a.path.length)[0];
+  return found.sort((a, b) => b.url.length - a.url.length)[0];
 }
 
 /** The folders of all indexes, starting with the index of the current book. */
-export function orderIndexFolders(books: readonly SearchBook[], currentBook: SearchBook): string[] {
+export function orderIndexFolders(books: readonly Book[], currentBook: Book): string[] {
   return [...new Set([currentBook, ...books].map(({indexFolder}) => indexFolder))];
 }
 

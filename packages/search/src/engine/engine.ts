@@ -1,4 +1,4 @@
-import type {SearchBook, SearchSettings} from './books';
+import type {Book, SearchSettings} from './books';
 import type {HitType} from './documents';
 import {rank, type Ranked, termFields} from './rank';
 import {bestOf, findMatches, type Candidate, type Matches} from './match';
@@ -31,14 +31,14 @@ export interface SearchResult {
   readonly hits: readonly Hit[];
   /** The number of all results; `hits` contains the first ones. */
   readonly total: number;
-  /** The number of results in each book, by its path. */
+  /** The number of results in each book, by its URL. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 /** What is searched, and the book whose results rank first. */
 interface SearchScope {
   readonly settings: SearchSettings;
-  readonly currentBook: SearchBook;
+  readonly currentBook: Book;
 }
 
 /** A result must match this share of what the first result matches. */
@@ -52,7 +52,7 @@ const minCoverage = 0.5;
  * @param settings the books and the synonyms of the site
  * @param currentBook the book whose results rank first
  * @param limit the maximum number of results
- * @param within the paths of the books to search; default: all books
+ * @param within the URLs of the books to search; default: all books
  */
 export function search(
   indexes: readonly SiteIndex[],
@@ -65,12 +65,12 @@ export function search(
   }: SearchScope & {readonly limit: number; readonly within?: readonly string[] | undefined},
 ): SearchResult {
   const {matches, query, ranked} = rankAll(indexes, typed, {settings, currentBook});
-  const inCurrentBook = findRelevant(ranked.filter(({book}) => book.path === currentBook.path));
+  const inCurrentBook = findRelevant(ranked.filter(({book}) => book.url === currentBook.url));
   const inAllBooks = findRelevant(ranked);
   const relevant = ranked.filter((one) => inAllBooks.has(one) || inCurrentBook.has(one));
   const counts: Record<string, number> = {};
-  for (const {book} of relevant) counts[book.path] = (counts[book.path] ?? 0) + 1;
-  const selected = relevant.filter(({book}) => !within || within.includes(book.path));
+  for (const {book} of relevant) counts[book.url] = (counts[book.url] ?? 0) + 1;
+  const selected = relevant.filter(({book}) => !within || within.includes(book.url));
   const marked = findMarkedTerms(matches, query);
   const hits = selected
     .slice(0, limit)

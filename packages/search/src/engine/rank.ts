@@ -1,5 +1,5 @@
 import {groupBy} from '../groupBy';
-import {defaultBook, findBook, type SearchBook} from './books';
+import {defaultBook, findBook, type Book} from './books';
 import type {HitType, SearchDocument} from './documents';
 import {bestOf, fields, type Candidate, type Field, type Matches} from './match';
 import type {Query} from './query';
@@ -8,9 +8,9 @@ import fitted from './weights.json';
 
 /** Where and what a visitor searches. */
 interface Situation {
-  readonly books: readonly SearchBook[];
+  readonly books: readonly Book[];
   /** The book whose results rank first. */
-  readonly currentBook: SearchBook;
+  readonly currentBook: Book;
 }
 
 /** The data that every candidate is compared with. */
@@ -50,7 +50,7 @@ function createContext(
   const total = sum(weights) || 1;
   // The query can name another book, such as `ios`.
   const namedBook = books.find(
-    ({context}) => context !== currentBook.context && query.words.some(({key}) => key === context),
+    ({plugin}) => plugin !== currentBook.plugin && query.words.some(({key}) => key === plugin),
   );
   const pages = candidates.filter(({section}) => !section.hash);
   return {
@@ -144,11 +144,7 @@ function readOperation({method, path}: Section, query: Query): {method: number; 
 const isCode = (name: string): boolean => /^[a-z\d]+([-_.][A-Za-z\d]+)+$/.test(name);
 
 /** Computes the properties of a candidate that decide its rank. The weight of each is in `weights.json`. */
-function readFeatures(
-  candidate: Candidate,
-  context: RankingContext,
-  book: SearchBook,
-): Record<string, number> {
+function readFeatures(candidate: Candidate, context: RankingContext, book: Book): Record<string, number> {
   const {query, currentBook} = context;
   const {section, words} = candidate;
   const {name, title, level, method, aliases, hash} = section;
@@ -172,7 +168,7 @@ function readFeatures(
     endpoint: Number(method !== ''),
     ...readOperation(section, query),
     codePart: Number(isCode(name) && !isSpelled),
-    currentBook: Number(book.path === currentBook.path),
+    currentBook: Number(book.url === currentBook.url),
   };
 }
 
@@ -180,7 +176,7 @@ function readFeatures(
 const weights: Readonly<Record<string, number>> = fitted;
 
 export interface Ranked extends Candidate {
-  readonly book: SearchBook;
+  readonly book: Book;
   readonly type: HitType;
   /** What each property contributes to the score. */
   readonly contributions: readonly (readonly [property: string, value: number])[];
@@ -207,7 +203,7 @@ export function rank(matches: Matches, query: Query, situation: Situation): Rank
     .sort((a, b) => b.score - a.score || placeOf(a).localeCompare(placeOf(b)));
 }
 
-function rankCandidate(candidate: Candidate, context: RankingContext, book: SearchBook): Ranked {
+function rankCandidate(candidate: Candidate, context: RankingContext, book: Book): Ranked {
   const features = Object.entries(readFeatures(candidate, context, book));
   const contributions = features.map(([name, value]) => [name, value * (weights[name] ?? 0)] as const);
   const score = contributions.reduce((sum, [, value]) => sum + value, 0);

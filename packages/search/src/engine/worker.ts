@@ -11,12 +11,12 @@ export interface SearchRequest {
   readonly typed: string;
   /** The URLs of the index files. The worker responds as soon as the first one has loaded. */
   readonly urls: readonly string[];
-  /** The path of the current book. */
+  /** The URL of the current book. */
   readonly currentBook: string;
   readonly limit: number;
   /** The number of times that the visitor has selected Retry. */
   readonly attempt: number;
-  /** The paths of the books to search. Default: all books. */
+  /** The URLs of the books to search. Default: all books. */
   readonly within?: readonly string[] | undefined;
 }
 
@@ -66,7 +66,7 @@ async function load(url: string): Promise<void> {
 
 /** Sends the results of the loaded indexes, and then loads the other ones. */
 async function respond(task: Task): Promise<void> {
-  const {client, typed, urls, currentBook: path, ...options} = task.request;
+  const {client, typed, urls, currentBook: own, ...options} = task.request;
   const [first = 'failed', ...others] = urls.map((url) => files.get(url));
   const reply = (response?: SearchResponse): void =>
     self.postMessage({client, typed, response} satisfies SearchReply);
@@ -74,7 +74,7 @@ async function respond(task: Task): Promise<void> {
   if (first === 'failed') return reply();
   const {search} = await loadEngine();
   const indexes = [first, ...others].filter((file) => typeof file === 'object');
-  const currentBook = settings.books.find((book) => book.path === path) ?? defaultBook(settings.books);
+  const currentBook = settings.books.find((book) => book.url === own) ?? defaultBook(settings.books);
   const result = search(indexes, typed, {...options, settings, currentBook});
   const isNew = (hit: Hit): boolean =>
     !task.shown.some(({url, hash}) => url === hit.url && hash === hit.hash);

@@ -1,22 +1,22 @@
-import type {SearchBook} from '../engine/books';
+import type {Book} from '../engine/books';
 
 /** A site with two versions of an API and an SDK. */
-export const books: readonly SearchBook[] = [
+export const books: readonly Book[] = [
   {
-    path: 'web/2.0',
-    context: 'web',
+    url: 'web/2.0',
+    plugin: 'web',
     version: '2.0',
     label: 'API 2.0',
     indexFolder: '',
     versionName: 'current',
   },
   {
-    path: 'web/1.0',
-    context: 'web',
+    url: 'web/1.0',
+    plugin: 'web',
     version: '1.0',
     label: 'API 1.0',
     indexFolder: 'web/1.0/',
     versionName: '1.0',
   },
-  {path: 'ios', context: 'ios', version: '', label: 'iOS SDK', indexFolder: '', versionName: 'current'},
+  {url: 'ios', plugin: 'ios', version: '', label: 'iOS SDK', indexFolder: '', versionName: 'current'},
 ];

@@ -31,6 +31,6 @@ export function describeTotal({hits, total, isComplete}: SearchResponse): string
 
 /** “12 in Web API 2.0, 3 in Web API 1.0.” */
 export function describeCounts(counts: Readonly<Record<string, number>>): string {
-  const parts = books.flatMap(({path, label}) => (counts[path] ? [`${counts[path]} in ${label}`] : []));
+  const parts = books.flatMap(({url, label}) => (counts[url] ? [`${counts[url]} in ${label}`] : []));
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }

@@ -15,7 +15,7 @@ test.each(books)('the URL of a search in $label can be parsed', (book) => {
 });
 
 test('the version can have the format of the search plugin', () => {
-  expect(parseSearchUrl('?version=web%2F1.0').currentBook.path).toBe('web/1.0');
+  expect(parseSearchUrl('?version=web%2F1.0').currentBook.url).toBe('web/1.0');
 });
 
 test('an unknown context or version is ignored with a notice', () => {

@@ -1,12 +1,12 @@
-import {defaultBook, type SearchBook} from '../engine/books';
+import {defaultBook, type Book} from '../engine/books';
 
 /** The parameters of the search page. */
 export interface SearchParameters {
   readonly typed: string;
   /** The book whose results rank first. */
-  readonly currentBook: SearchBook;
+  readonly currentBook: Book;
   /** The books to search. Default: all books. */
-  readonly within?: readonly SearchBook[];
+  readonly within?: readonly Book[];
   /** A message about parameters with unknown values. */
   readonly notice?: string;
 }
@@ -18,23 +18,23 @@ const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 3
  * Parses `?q=…&ctx=web&version=2.0`. An unknown context or version is ignored with a notice, so that no URL
  * leads to an empty page. The version can also be the path of its book, as in the search plugin: `web/1.0`.
  */
-export function parseSearchUrl(query: string, books: readonly SearchBook[]): SearchParameters {
+export function parseSearchUrl(query: string, books: readonly Book[]): SearchParameters {
   const parameters = new URLSearchParams(query);
   const typed = parameters.get('q') ?? '';
   const context = parameters.get('ctx') ?? '';
   const version = (parameters.get('version') ?? '').replace(/^\/|\/$/g, '');
   const notices: string[] = [];
 
-  const contexts = [...new Set(books.map((book) => book.context))];
+  const contexts = [...new Set(books.map((book) => book.plugin))];
   const withContext = contexts.includes(context)
-    ? books.filter((book) => book.context === context)
+    ? books.filter((book) => book.plugin === context)
     : undefined;
   if (context && !withContext)
     notices.push(
       `“${shorten(context)}” is not a book. Showing results from all books. Available books: ${list.format(contexts)}.`,
     );
-  const isVersion = (book: SearchBook): boolean =>
-    version !== '' && (book.version === version || book.path === version);
+  const isVersion = (book: Book): boolean =>
+    version !== '' && (book.version === version || book.url === version);
   const versions = books.map((book) => book.version).filter(Boolean);
   if (version && !books.some(isVersion))
     notices.push(`“${shorten(version)}” is not a version. Available versions: ${list.format(versions)}.`);
@@ -51,9 +51,9 @@ export function parseSearchUrl(query: string, books: readonly SearchBook[]): Sea
 }
 
 /** The URL of a search in all books, or in one of them. */
-export function searchUrl(typed: string, book?: SearchBook): string {
+export function searchUrl(typed: string, book?: Book): string {
   const parameters = new URLSearchParams({q: typed});
-  if (book) parameters.set('ctx', book.context);
+  if (book) parameters.set('ctx', book.plugin);
   if (book?.version) parameters.set('version', book.version);
   return `/search?${parameters.toString()}`;
 }

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useId, useState} from 'react';
-import type {SearchBook} from '../engine/books';
+import type {Book} from '../engine/books';
 import type {SearchResponse} from '../engine/worker';
 import {subscribe} from './engineClient';
 import {indexUrls} from './settings';
@@ -10,10 +10,10 @@ export type SearchState =
   | {readonly status: 'loaded'; readonly response: SearchResponse};
 
 interface Scope {
-  readonly currentBook: SearchBook;
+  readonly currentBook: Book;
   readonly limit: number;
   /** Default: all books. */
-  readonly within?: readonly SearchBook[] | undefined;
+  readonly within?: readonly Book[] | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export function useSearch(typed: string, {currentBook, limit, within}: Scope): [
   const client = useId();
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [attempt, setAttempt] = useState(0);
-  const paths = within?.map(({path}) => path).join(' ');
+  const bookUrls = within?.map(({url}) => url).join(' ');
 
   useEffect(() => {
     const isEmpty = typed.trim() === '';
@@ -34,14 +34,14 @@ export function useSearch(typed: string, {currentBook, limit, within}: Scope): [
       isEmpty ? {status: 'idle'} : previous.status === 'idle' ? {status: 'loading'} : previous,
     );
     const urls = indexUrls(currentBook);
-    const scope = {currentBook: currentBook.path, limit, within: paths?.split(' ')};
+    const scope = {currentBook: currentBook.url, limit, within: bookUrls?.split(' ')};
     return subscribe({client, typed, urls, attempt, ...scope}, (response) => {
       if (!response) setState({status: navigator.onLine ? 'failed' : 'offline'});
       // An empty response isn't final until all indexes have loaded.
       else if (!isEmpty && (response.hits.length > 0 || response.isComplete))
         setState({status: 'loaded', response});
     });
-  }, [client, typed, currentBook, limit, paths, attempt]);
+  }, [client, typed, currentBook, limit, bookUrls, attempt]);
 
   const retry = useCallback(() => {
     setState({status: 'loading'});

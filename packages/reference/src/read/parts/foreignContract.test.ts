@@ -19,7 +19,7 @@ components:
 `,
     'rest/things.mdx': '',
   });
-  const page = expandPage(inlineSite, path.join(folder, 'rest/things.mdx'), '::operations\n');
+  const page = expandPage(inlineSite(folder), path.join(folder, 'rest/things.mdx'), '::operations\n');
   const samples = listNodes(page).ofType('apiSample').map(sampleText);
   return [toString(page, {includeImageAlt: false}), ...samples].join(' ').replace(/\s+/g, ' ');
 }
@@ -114,7 +114,7 @@ it('leaves boxes in a description to Docusaurus', () => {
     'openapi/openapi.yaml': `openapi: 3.1.1\ninfo: {title: A, version: '1', description: "${description}"}\n`,
     'a.mdx': '',
   });
-  const page = expandPage(inlineSite, path.join(folder, 'a.mdx'), '::description\n');
+  const page = expandPage(inlineSite(folder), path.join(folder, 'a.mdx'), '::description\n');
   expect(page.children).toMatchObject([
     {type: 'paragraph'},
     {

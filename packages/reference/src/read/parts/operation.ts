@@ -124,10 +124,9 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
   });
 }
 
-/** The link to an operation as Markdown. A page outside the site has none. */
-function drawFormats(operation: Operation, {site, version, file}: Page): md.Block[] {
-  if (!version) return [];
-  const path = formPath('section', {page: pageUrl(site, version, file), anchor: anchorOf(operation)});
+/** The link to an operation as Markdown. */
+function drawFormats(operation: Operation, {site, book, file}: Page): md.Block[] {
+  const path = formPath('section', {page: pageUrl(site, book, file), anchor: anchorOf(operation)});
   const line = md.paragraph(md.line`Format: ${md.link(`pathname://${path}`, 'Markdown')}`);
   // Every operation has the same words.
   return [md.box('div', 'api-formats', [line], md.searchSkip)];

@@ -25,7 +25,9 @@ components:
   'crates.mdx': '::operations\n\n::event[crate.opened]\n',
 });
 const page = (source: string): string[] =>
-  expandPage(inlineSite, path.join(folder, 'page.mdx'), source).children.map((node) => toString(node));
+  expandPage(inlineSite(folder), path.join(folder, 'page.mdx'), source).children.map((node) =>
+    toString(node),
+  );
 const list = '```uri\nhttps://api.example/crates?limit=2\n```\n\n';
 const create = '```http request=createCrate\nPOST /crates HTTP/1.1\n```\n\n';
 

@@ -4,7 +4,8 @@ import {formIds, formPath, forms, formsOfVersion} from '../../model/forms';
 import {groupBy} from '../../model/values';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
-import {versionPath, type Page} from '../../model/site';
+import {versionPath} from '../../model/books';
+import type {Page} from '../../model/site';
 import {drawSentences, eventLink, listTagged, nameResource, operationLink, pageOf, tagOf} from '../page';
 import {firstSentence} from '../../model/words';
 import {versionsOfApi} from '../readBook';
@@ -125,11 +126,11 @@ export function drawLimits(page: Page): md.Block[] {
 }
 
 /** All machine-readable forms of the site, and of the version of the page. */
-export function drawFormats({site, version: book}: Page): md.Block[] {
-  const own: readonly string[] = formsOfVersion(book?.number ?? '', versionsOfApi(site, book));
+export function drawFormats({site, book}: Page): md.Block[] {
+  const own: readonly string[] = formsOfVersion(book.number, versionsOfApi(site, book));
   const shown = formIds.filter((id) => own.includes(id) || !forms[id].path.includes('{version}'));
   const rows = shown.map((id) => {
-    const url = formPath(id, {version: book && versionPath(book)});
+    const url = formPath(id, {version: versionPath(book)});
     return [forms[id].label, url.includes('{') ? md.code(url) : md.link(`pathname://${url}`, url)];
   });
   return [md.table(['Format', 'URL'], rows)];

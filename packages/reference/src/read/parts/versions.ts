@@ -57,7 +57,7 @@ export function drawOtherVersion(page: Page): md.Block[] {
 
 /** Opens the contract of the page and that of the other version. */
 function openVersions(page: Page) {
-  const found = versionMapOf(page.site, page.book.contractFolder);
+  const found = versionMapOf(page.site, page.contractFolder);
   if (!found) throw new ContentError('This book has no other version. Delete the directive.');
   const open = (side: Side): Page => openOtherVersion(page.site, page.file, found.map[side].version);
   const versions: Versions = {older: open('older'), newer: open('newer')};
@@ -87,12 +87,12 @@ function drawItem(kind: Kind, {name, page: place = name}: Item, page: Page): md.
 /** The title of a page, with a link if the book has it. */
 function pageLink(name: string, page: Page): md.Inline {
   const words = nameResource(name);
-  return page.book.pages.has(name) ? md.link(page.linkTo(name), words) : md.text(words);
+  return page.pages.has(name) ? md.link(page.linkTo(name), words) : md.text(words);
 }
 
 /** Every edition of the contract as a closed line with its changes, newest first. */
 export const drawChangeLog = (page: Page): md.Block[] =>
-  loadChangeLog(page.book.contractFolder).editions.map((edition, index, {length}) =>
+  loadChangeLog(page.contractFolder).editions.map((edition, index, {length}) =>
     drawEdition(edition, index === length - 1, page),
   );
 

@@ -13,7 +13,7 @@ const folder = writeInlineBook({
 
 /** The static HTML of a page and its JSX, as the build writes them. */
 function build(source: string): string {
-  const root = expandPage(inlineSite, path.join(folder, 'rest/crates.mdx'), source);
+  const root = expandPage(inlineSite(folder), path.join(folder, 'rest/crates.mdx'), source);
   const tree = toHast(root) as Root;
   rehypeDetails()(tree);
   rehypeStaticHtml()(tree);

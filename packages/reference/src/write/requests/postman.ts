@@ -3,7 +3,7 @@ import {STATUS_CODES} from 'node:http';
 import type {Contract, Operation} from 'api-docs-contract';
 import {fillVariables, findHeader, type HttpRequest} from '../../model/http';
 import {groupBy, writeJson, writePlain} from '../../model/values';
-import type {PostmanOptions} from '../../model/site';
+import type {PostmanOptions} from '../../model/books';
 import type {SentOperation} from './httpFile';
 import {toKebab} from '../../model/words';
 

@@ -4,7 +4,7 @@ import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import SearchHelp from '@theme/SearchHelp';
-import {defaultBook, findBook, maxSuggestions, type SearchBook} from '../../engine/books';
+import {defaultBook, findBook, maxSuggestions, type Book} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import {HitLine} from '../HitLine';
 import {describeCounts, describeState} from '../messages';
@@ -135,12 +135,12 @@ function Option({url, index, hit, isActive, onPoint, onChoose}: OptionProps): Re
 }
 
 /** The book of the page. On other pages: the version of the first docs plugin that the visitor selected last. */
-function useCurrentBook(): SearchBook {
+function useCurrentBook(): Book {
   const {pathname} = useLocation();
   const first = defaultBook(books);
-  const {preferredVersion} = useDocsPreferredVersion(first.context);
+  const {preferredVersion} = useDocsPreferredVersion(first.plugin);
   const selected = books.find(
-    ({context, versionName}) => context === first.context && versionName === preferredVersion?.name,
+    ({plugin, versionName}) => plugin === first.plugin && versionName === preferredVersion?.name,
   );
   return findBook(books, pathname) ?? selected ?? first;
 }
@@ -165,14 +165,14 @@ function KeyHints({enter}: {readonly enter: string}): ReactNode {
 
 interface CaptionProps {
   readonly state: SearchState;
-  readonly currentBook: SearchBook;
+  readonly currentBook: Book;
 }
 
 /** Explains that only other books have results. */
 function Caption({state, currentBook}: CaptionProps): ReactNode {
   if (state.status !== 'loaded') return null;
   const {counts, hits} = state.response;
-  if (hits.length === 0 || counts[currentBook.path]) return null;
+  if (hits.length === 0 || counts[currentBook.url]) return null;
   return (
     <p className={styles.caption}>
       No results in {currentBook.label}. {describeCounts(counts)}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {groupBy} from '../../groupBy';
-import type {SearchBook} from '../../engine/books';
+import type {Book} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import type {SearchResponse} from '../../engine/worker';
 import {HitLine} from '../HitLine';
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 interface BookLinksProps {
   readonly query: string;
   readonly isAllBooks: boolean;
-  readonly onlyBook?: SearchBook;
+  readonly onlyBook?: Book;
   readonly response?: SearchResponse | undefined;
 }
 
@@ -24,10 +24,10 @@ export function BookLinks({query, isAllBooks, onlyBook, response}: BookLinksProp
       <BookLink query={query} isCurrent={isAllBooks} />
       {books.map((book) => (
         <BookLink
-          key={book.path}
+          key={book.url}
           query={query}
           book={book}
-          count={response?.counts[book.path] ?? unknown}
+          count={response?.counts[book.url] ?? unknown}
           isCurrent={onlyBook === book}
         />
       ))}
@@ -37,7 +37,7 @@ export function BookLinks({query, isAllBooks, onlyBook, response}: BookLinksProp
 
 interface BookLinkProps {
   readonly query: string;
-  readonly book?: SearchBook;
+  readonly book?: Book;
   /** The number of results. `undefined` while the index of the book isn't loaded. */
   readonly count?: number | undefined;
   readonly isCurrent: boolean;

@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchHelp from '@theme/SearchHelp';
-import {maxQueryLength, maxResults, type SearchBook} from '../../engine/books';
+import {maxQueryLength, maxResults, type Book} from '../../engine/books';
 import {describeState, describeTotal} from '../messages';
 import {SearchError} from '../SearchError';
 import {parseSearchUrl, searchUrl} from '../searchUrl';
@@ -87,7 +87,7 @@ function Search(): ReactNode {
 interface SearchFormProps {
   /** The query of the URL. */
   readonly query: string;
-  readonly book: SearchBook | undefined;
+  readonly book: Book | undefined;
 }
 
 function SearchForm({query, book}: SearchFormProps): ReactNode {
