@@ -85,7 +85,7 @@ function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Bl
   const retry = {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
   const withKey =
     idempotent === 'key'
-      ? md.line`. If no response arrives, a user can send it again with the same ${key}`
+      ? md.line`. If no response arrives, a user can send the request again with the same ${key}`
       : '';
   const events = emits.map((name) => eventLink(page, name));
   return drawMarkList(
