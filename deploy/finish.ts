@@ -21,7 +21,7 @@ export async function collectHashes(directory: string): Promise<SitePolicy> {
   for (const page of pages) {
     const html = await readFile(path.join(directory, page), 'utf8');
     const code = readInlineCode(html);
-    const isStyled = /diagram__picture--browser"|class="[^"]*\btheme-code-block\b/.test(html);
+    const isStyled = /mermaid-static__picture--browser"|class="[^"]*\btheme-code-block\b/.test(html);
     if (isStyled) styledPages.push(`/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`);
     style ??= [...code.styles][0];
     const hasOtherStyles = [...code.styles].some((text) => text !== style);

@@ -3,16 +3,16 @@ import type {PrismTheme} from 'prism-react-renderer';
 
 /** The colors of the style sheets, which differ in light and in dark mode. */
 const theme: PrismTheme = {
-  plain: {backgroundColor: 'var(--background-soft)', color: 'var(--text)'},
+  plain: {backgroundColor: 'var(--api-background-soft)', color: 'var(--api-text)'},
   styles: [
-    {types: ['comment'], style: {color: 'var(--text-faint)'}},
-    {types: ['keyword', 'boolean', 'builtin'], style: {color: 'var(--code-keyword)'}},
-    {types: ['string', 'char', 'inserted'], style: {color: 'var(--code-string)'}},
-    {types: ['number'], style: {color: 'var(--code-number)'}},
-    {types: ['property', 'function', 'parameter'], style: {color: 'var(--code-name)'}},
-    {types: ['class-name'], style: {color: 'var(--code-type)'}},
-    {types: ['variable'], style: {color: 'var(--code-param)'}},
-    {types: ['deleted'], style: {color: 'var(--danger)'}},
+    {types: ['comment'], style: {color: 'var(--api-text-faint)'}},
+    {types: ['keyword', 'boolean', 'builtin'], style: {color: 'var(--api-code-keyword)'}},
+    {types: ['string', 'char', 'inserted'], style: {color: 'var(--api-code-string)'}},
+    {types: ['number'], style: {color: 'var(--api-code-number)'}},
+    {types: ['property', 'function', 'parameter'], style: {color: 'var(--api-code-name)'}},
+    {types: ['class-name'], style: {color: 'var(--api-code-type)'}},
+    {types: ['variable'], style: {color: 'var(--api-code-param)'}},
+    {types: ['deleted'], style: {color: 'var(--api-danger)'}},
   ],
 };
 

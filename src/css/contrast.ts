@@ -14,7 +14,7 @@ export function readPalette(selector: string): Palette {
   );
   const block = [first, ...others].join('\n');
   return Object.fromEntries(
-    [...block.matchAll(/--(?<name>[\w-]+): (?<color>#[0-9a-f]{6});/g)].map(({groups}) => [
+    [...block.matchAll(/--(?:api-)?(?<name>[\w-]+): (?<color>#[0-9a-f]{6});/g)].map(({groups}) => [
       groups?.name ?? '',
       groups?.color ?? '',
     ]),

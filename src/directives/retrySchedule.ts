@@ -23,10 +23,10 @@ export function drawRetrySchedule(page: Page): Block[] {
   return [
     box(
       'figure',
-      'diagram picture',
+      'mermaid-static picture',
       [
         box('div', 'picture__content', [{...bullets(items, 'schedule'), ordered: true}]),
-        paragraph([strong('Delivery attempts.'), caption], 'diagram__caption', 'figcaption'),
+        paragraph([strong('Delivery attempts.'), caption], 'mermaid-static__caption', 'figcaption'),
       ],
       {id: page.uniqueId('picture-retries')},
     ),

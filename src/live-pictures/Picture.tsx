@@ -20,11 +20,11 @@ interface Props {
 export default function Picture({id, title, caption, component: Content, model}: Props): ReactNode {
   const [data] = useState((): unknown => JSON.parse(model));
   return (
-    <figure className="diagram picture" id={id}>
+    <figure className="mermaid-static picture" id={id}>
       <div className="picture__content">
         <Content id={id} model={data} />
       </div>
-      <figcaption className="diagram__caption">
+      <figcaption className="mermaid-static__caption">
         <strong>{title}.</strong> {caption}
       </figcaption>
     </figure>

@@ -67,7 +67,7 @@ describe('the Markdown files', () => {
 
 /** The text that each copy button copies, without verb labels. */
 function readDrawnSamples($: CheerioAPI): string[] {
-  $('article').find('.c-uncopied, .sample__generated, [id^=picture-] pre').remove();
+  $('article').find('.api-c-uncopied, .api-sample__generated, [id^=picture-] pre').remove();
   return $('article pre')
     .get()
     .map((element) => $(element).text().trimEnd());

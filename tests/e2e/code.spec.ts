@@ -10,7 +10,7 @@ test.describe('the copy button', () => {
     page,
   }) => {
     await open(page, reference);
-    const sample = page.locator('.sample[data-lang=uri]').first();
+    const sample = page.locator('.api-sample[data-lang=uri]').first();
     await expect(sample.locator('code')).toHaveText(/^GET https:/);
     await sample.getByRole('button').focus();
     await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ test.describe('the copy button', () => {
     });
     await open(page, reference);
     const button = page
-      .locator('.sample')
+      .locator('.api-sample')
       .first()
       .getByRole('button', {name: /^Copy:/});
     await button.click();
@@ -39,7 +39,7 @@ test('a sample that scrolls is a tab stop, also before hydration @phone', async 
   await page.goto(reference, {waitUntil: 'commit'});
   await expect(page.locator('.pagination-nav')).toBeAttached();
   const unreachable = await page
-    .locator('.sample pre:not([data-off])')
+    .locator('.api-sample pre:not([data-off])')
     .evaluateAll(
       (regions) =>
         regions.filter(
@@ -53,7 +53,7 @@ test('a tab shows its sample in all groups, and the arrow keys, Home, and End mo
   page,
 }) => {
   await open(page, '/web/2.0/code-tutorial');
-  const groups = page.locator('.sample', {has: page.getByRole('tab', {name: 'C#'})});
+  const groups = page.locator('.api-sample', {has: page.getByRole('tab', {name: 'C#'})});
   const tab = (group: number, name: string) => groups.nth(group).getByRole('tab', {name, exact: true});
   const names = await groups.first().getByRole('tab').allTextContents();
   const [first = '', last = ''] = [names[0], names.at(-1)];

@@ -14,14 +14,16 @@ test('a diagram has a name, a description, and colors of the color mode, and is 
   await hydrated(page);
   const relations = page.getByRole('img', {name: 'Relations of the credential'});
   await expect(relations).toHaveAccessibleDescription(/refers to the card format by cardFormatId/);
-  const box = page.locator('.diagram__node rect').first();
+  const box = page.locator('.mermaid-static__node rect').first();
   const readFill = (): Promise<string> => box.evaluate((shape) => getComputedStyle(shape).fill);
   const light = await readFill();
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(readFill).not.toBe(light);
   const picture = page.getByRole('img', {name: 'State of the credential'});
-  const list = page.locator('.diagram', {hasText: 'State of the credential'}).locator('.diagram__arrows');
+  const list = page
+    .locator('.mermaid-static', {hasText: 'State of the credential'})
+    .locator('.mermaid-static__arrows');
   const isPhone = project.name.startsWith('phone');
   await expect(isPhone ? list : picture).toBeVisible();
   await expect(isPhone ? picture : list).toBeHidden();
@@ -34,14 +36,14 @@ test('a diagram has a name, a description, and colors of the color mode, and is 
 function findFaults(): string[] {
   const faults: string[] = [];
   for (const picture of Array.from(
-    document.querySelectorAll<HTMLElement>('[data-place] .diagram__picture'),
+    document.querySelectorAll<HTMLElement>('[data-place] .mermaid-static__picture'),
   )) {
     if (picture.offsetWidth === 0) continue;
     const place = picture.closest<HTMLElement>('[data-place]')?.dataset.place ?? '';
     const svg = picture.querySelector('svg');
     const scale = (svg?.clientWidth ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
     if (scale * 12 < 10.5) faults.push(`${place}: text of ${scale * 12} px`);
-    if (picture.matches('.diagram__picture--wide') && picture.scrollWidth > picture.clientWidth) {
+    if (picture.matches('.mermaid-static__picture--wide') && picture.scrollWidth > picture.clientWidth) {
       faults.push(`${place}: ${picture.scrollWidth} px in ${picture.clientWidth} px`);
     }
     for (const text of Array.from(picture.querySelectorAll('text'))) {
@@ -59,9 +61,12 @@ function findFaults(): string[] {
 function listFigures(): string[] {
   return listFiles(buildDirectory, /\.html$/).flatMap((file) => {
     const html = readFileSync(file, 'utf8');
-    if (!html.includes('diagram__picture') || file === path.join(buildDirectory, 'index.html')) return [];
+    if (!html.includes('mermaid-static__picture') || file === path.join(buildDirectory, 'index.html'))
+      return [];
     const $ = load(html);
-    const figures = $('.diagram:not(.picture)').attr('data-place', path.relative(buildDirectory, file)).get();
+    const figures = $('.mermaid-static:not(.picture)')
+      .attr('data-place', path.relative(buildDirectory, file))
+      .get();
     return figures.map((figure) => $.html(figure));
   });
 }

@@ -32,7 +32,7 @@ test('the samples of an operation are next to its text on a large screen, on whi
 test('the request is directly below the endpoint on a phone @phone-only @phone', async ({page}) => {
   await page.goto(`${devices}#unlock`);
   const endpoint = await page.locator(`${operation} .api-endpoint`).boundingBox();
-  const request = await page.locator(`${operation} :is(.sample, .samples)`).first().boundingBox();
+  const request = await page.locator(`${operation} :is(.api-sample, .api-samples)`).first().boundingBox();
   const distance = (request?.y ?? 0) - (endpoint?.y ?? 0) - (endpoint?.height ?? 0);
   expect(distance).toBeGreaterThan(0);
   expect(distance).toBeLessThan(40);

@@ -16,8 +16,8 @@ const menus: readonly {
   },
   {
     width: 1280,
-    control: (page) => page.locator('.samples__menu > summary').first(),
-    entry: (page) => page.locator('.samples__menu').getByRole('tab').last(),
+    control: (page) => page.locator('.api-samples__menu > summary').first(),
+    entry: (page) => page.locator('.api-samples__menu').getByRole('tab').last(),
   },
   {
     width: 1280,
@@ -53,7 +53,7 @@ test('menus open on Enter and on a press, and close on Esc, which keeps the focu
 
 test('a menu of examples shows the pressed one', async ({page}) => {
   await open(page, '/web/2.0/rest/groups');
-  const menu = page.locator('.samples__menu');
+  const menu = page.locator('.api-samples__menu');
   const names = await menu.getByRole('tab', {includeHidden: true}).allTextContents();
   await menu.locator('summary').click();
   await menu.getByRole('tab').last().click();

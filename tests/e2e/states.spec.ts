@@ -153,7 +153,7 @@ test.describe('axe finds no errors in', () => {
     await page.locator('.api-operation:has(#create)').getByRole('tab', {name: 'cURL'}).click();
     await checkState(
       page,
-      '.api-operation:has(#create) .sample[data-lang=http]',
+      '.api-operation:has(#create) .api-sample[data-lang=http]',
       `
 - figure:
   - tablist "Language":

@@ -49,7 +49,7 @@ test('with forced colors, focus, buttons, and selected tabs are still visible', 
   await page.keyboard.press('Tab');
   await expect(link).toHaveCSS('outline-style', 'solid');
   await expect(link).toHaveCSS('text-decoration-line', 'underline');
-  await expect(page.locator('.sample__copy').first()).toHaveCSS('border-top-style', 'solid');
+  await expect(page.locator('.api-sample__copy').first()).toHaveCSS('border-top-style', 'solid');
   await expect(page.locator('.navbar__link--active').first()).toHaveCSS('text-decoration-line', 'underline');
   await expect(page.getByRole('tab', {selected: true}).first()).toHaveCSS('border-bottom-style', 'solid');
   await expect(page.getByRole('tab', {selected: false}).first()).toHaveCSS('border-bottom-style', 'none');

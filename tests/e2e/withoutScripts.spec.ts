@@ -6,19 +6,19 @@ test('without JavaScript, samples, diagrams, and pictures show everything, no bu
   page,
 }) => {
   await page.goto('/web/2.0/rest/holders');
-  const sample = page.locator('.sample[data-lang=http]').first();
-  await expect(sample.locator('.c-verb')).toBeVisible();
-  await expect(sample.locator('.c-name').first()).not.toHaveCSS(
+  const sample = page.locator('.api-sample[data-lang=http]').first();
+  await expect(sample.locator('.api-c-verb')).toBeVisible();
+  await expect(sample.locator('.api-c-name').first()).not.toHaveCSS(
     'color',
     await sample.evaluate((element) => getComputedStyle(element).color),
   );
-  await expect(page.locator('.sample__generated').first()).toBeVisible();
+  await expect(page.locator('.api-sample__generated').first()).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('button', {name: /^Copy/})).toHaveCount(0);
   await expect(sample.locator('pre').first()).toHaveAttribute('tabindex', '0');
 
   await page.goto('/web/2.0/rest/credentials');
-  const diagram = page.locator('.diagram').first();
+  const diagram = page.locator('.mermaid-static').first();
   await expect(diagram.getByRole('img')).toBeVisible();
   await expect(diagram.locator('figcaption')).toHaveText(/\S/);
   await diagram.getByText('Text version').click();

@@ -123,7 +123,7 @@ describe('a kind of diagram that the build can’t draw', () => {
         .getByText(text)
         .first()
         .waitFor();
-    const pictures = page.locator('.diagram__picture--browser');
+    const pictures = page.locator('.mermaid-static__picture--browser');
     return pictures.evaluateAll((all) =>
       Object.fromEntries(
         all.map((picture) => {
@@ -151,7 +151,7 @@ describe('a kind of diagram that the build can’t draw', () => {
   it('has a name, a description, and a text version without JavaScript, and code of other languages is shown', async () => {
     const other = await browser.newPage({javaScriptEnabled: false});
     await other.goto(site.origin + drawn);
-    const figure = other.locator('.diagram', {hasText: 'A pie'});
+    const figure = other.locator('.mermaid-static', {hasText: 'A pie'});
     expect(await figure.getByRole('img', {name: 'A pie'}).getAttribute('aria-describedby')).toMatch(/\S/);
     await figure.getByText('Text version').click();
     expect(await figure.locator('details').innerText()).toContain('"Denied" : 10');

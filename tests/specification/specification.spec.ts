@@ -95,7 +95,10 @@ test.describe('1. What the product does', () => {
       ['/web/2.0/code-tutorial', 'json'],
     ] as const) {
       await page.goto(route);
-      await expect(page.locator(`[data-lang=${language}] pre [class^=c-]`).first(), language).toBeAttached();
+      await expect(
+        page.locator(`[data-lang=${language}] pre [class^=api-c-]`).first(),
+        language,
+      ).toBeAttached();
     }
     const colors = new Set<string>();
     for (const [route, verb] of [
@@ -106,7 +109,7 @@ test.describe('1. What the product does', () => {
       ['/web/2.0/rest/devices', 'DELETE'],
     ] as const) {
       await page.goto(route);
-      const mark = page.locator('.c-verb', {hasText: verb}).first();
+      const mark = page.locator('.api-c-verb', {hasText: verb}).first();
       await expect(mark, verb).toBeAttached();
       colors.add(await mark.evaluate((element) => getComputedStyle(element).color));
     }

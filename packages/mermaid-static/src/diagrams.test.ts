@@ -15,7 +15,7 @@ const draw = (source: string): Promise<string> => render(source, {id: 'diagram-1
 
 /** The pictures of a diagram: one, or one for wide and one for narrow screens. */
 async function drawPictures(source: string): Promise<string[]> {
-  return (await draw(source)).split('<figcaption')[0]?.split(/(?=<div class="diagram__picture)/) ?? [];
+  return (await draw(source)).split('<figcaption')[0]?.split(/(?=<div class="mermaid-static__picture)/) ?? [];
 }
 
 async function compile(source: string, options?: RemarkOptions): Promise<Root> {
@@ -71,10 +71,10 @@ describe('a drawing', () => {
 
   it('shows the meanings of nodes and of states', async () => {
     const [picture = ''] = await drawPictures(flow);
-    expect(picture.match(/diagram__subject/g)).toHaveLength(1);
-    expect(picture).toMatch(/diagram__subject">[^]*?Keep/);
-    expect(await draw(`${flow}\nn --> o[Your server]:::outside`)).toContain('diagram__outside');
-    expect(await draw(`${states}\nclass lost failure`)).toContain('diagram__failure');
+    expect(picture.match(/mermaid-static__subject/g)).toHaveLength(1);
+    expect(picture).toMatch(/mermaid-static__subject">[^]*?Keep/);
+    expect(await draw(`${flow}\nn --> o[Your server]:::outside`)).toContain('mermaid-static__outside');
+    expect(await draw(`${states}\nclass lost failure`)).toContain('mermaid-static__failure');
   });
 
   it('becomes a list of its arrows on phones if it doesn’t fit', async () => {
@@ -133,7 +133,7 @@ it('a fence becomes a figure with static HTML', async () => {
   expect(figure).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure'});
   const [, html] = figure?.type === 'mdxJsxFlowElement' ? figure.attributes : [];
   expect(html?.value).toMatchObject({
-    value: expect.stringMatching(/^{"__html":"<div class=\\"diagram__picture[^]*<svg/),
+    value: expect.stringMatching(/^{"__html":"<div class=\\"mermaid-static__picture[^]*<svg/),
   });
 });
 

@@ -8,7 +8,7 @@ export function drawArrowList({nodes, edges}: Graph): Element {
   const labels = new Map(nodes.map(({id, label}) => [id, label]));
   return svg(
     'dl',
-    {className: 'diagram__arrows'},
+    {className: 'mermaid-static__arrows'},
     ...nodes.flatMap(({id, label}) => {
       const own = edges.filter(({from}) => from === id);
       if (own.length === 0) return [];

@@ -59,10 +59,10 @@ export function requireModel({type, model}: Diagram): Graph | Sequence {
 
 /** The title of a diagram, and its text version. */
 export const drawWords = ({title}: Diagram, ...words: readonly Element[]): Element[] => [
-  svg('figcaption', {className: 'diagram__caption'}, svg('strong', {}, title)),
+  svg('figcaption', {className: 'mermaid-static__caption'}, svg('strong', {}, title)),
   svg(
     'details',
-    {className: 'diagram__words'},
+    {className: 'mermaid-static__words'},
     svg('summary', {dataNosnippet: ''}, 'Text version'),
     ...words,
   ),

@@ -9,9 +9,9 @@ export function drawGraph({nodes, groups, edges}: GraphLayout): Element[] {
   return [
     ...groups.map(({title, box}) =>
       group(
-        'diagram__group',
+        'mermaid-static__group',
         rect(box, BOX_RADIUS + 4),
-        text([title], {x: box.x + 14, y: box.y + 9}, titleStyle, 'diagram__title'),
+        text([title], {x: box.x + 14, y: box.y + 9}, titleStyle, 'mermaid-static__title'),
       ),
     ),
     ...edges.map(({edge, points}) => arrow(points, edge)),
@@ -26,9 +26,9 @@ function drawNode({node: {shape, meaning}, box, text: {title, note}}: PlacedNode
   const shift = shape === 'cylinder' ? CYLINDER_ARC / 2 : 0;
   const y = box.y + shift + (box.height - title.height - note.height) / 2;
   return group(
-    meaning ? `diagram__node diagram__${meaning}` : 'diagram__node',
+    meaning ? `mermaid-static__node mermaid-static__${meaning}` : 'mermaid-static__node',
     drawShape(shape, box, meaning),
-    text(title.lines, {x, y}, titleStyle, 'diagram__title'),
+    text(title.lines, {x, y}, titleStyle, 'mermaid-static__title'),
     ...(note.lines.length > 0 ? [text(note.lines, {x, y: y + title.height}, noteStyle)] : []),
   );
 }
@@ -61,8 +61,8 @@ function drawShape(shape: GraphNode['shape'], box: Box, meaning: GraphNode['mean
 function drawDot(isEnd: boolean, {x, y, width}: Box): Element {
   const [cx, cy] = [x + width / 2, y + width / 2];
   return group(
-    'diagram__node diagram__start',
-    ...(isEnd ? [svg('circle', {className: 'diagram__ring', cx, cy, r: width / 2 - 1})] : []),
+    'mermaid-static__node mermaid-static__start',
+    ...(isEnd ? [svg('circle', {className: 'mermaid-static__ring', cx, cy, r: width / 2 - 1})] : []),
     svg('circle', {cx, cy, r: isEnd ? width / 4 : width / 2 - 2}),
   );
 }
@@ -71,6 +71,10 @@ function drawLabel({label}: PlacedEdge): Element[] {
   if (!label) return [];
   const y = label.y + (label.height - label.lines.length * lineHeight(noteStyle)) / 2;
   return [
-    group('diagram__label', rect(label, 11), text(label.lines, {x: label.x + label.width / 2, y}, noteStyle)),
+    group(
+      'mermaid-static__label',
+      rect(label, 11),
+      text(label.lines, {x: label.x + label.width / 2, y}, noteStyle),
+    ),
   ];
 }

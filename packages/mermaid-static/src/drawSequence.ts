@@ -91,7 +91,7 @@ class SequenceDrawing {
     for (const step of this.sequence.steps) this.drawStep(step);
     const height = Math.round(this.y + MARGIN);
     const lifelines = this.actors.map(({id}) =>
-      path(`M${Math.round(this.find(id))} ${this.head}V${height}`, 'diagram__lifeline'),
+      path(`M${Math.round(this.find(id))} ${this.head}V${height}`, 'mermaid-static__lifeline'),
     );
     const content = [...lifelines, ...this.frames, ...this.steps, ...this.actors.map(this.drawActor)];
     return {width: this.width, height, content};
@@ -101,7 +101,11 @@ class SequenceDrawing {
     const x = this.find(id);
     const box = {x: x - width / 2, y: MARGIN, width, height: this.head - MARGIN};
     const y = MARGIN + (box.height - lines.length * lineHeight(titleStyle)) / 2;
-    return group('diagram__node', rect(box, BOX_RADIUS), text(lines, {x, y}, titleStyle, 'diagram__title'));
+    return group(
+      'mermaid-static__node',
+      rect(box, BOX_RADIUS),
+      text(lines, {x, y}, titleStyle, 'mermaid-static__title'),
+    );
   };
 
   private drawStep(step: SequenceStep): void {
@@ -129,7 +133,7 @@ class SequenceDrawing {
     const {box, lines} = this.place(label, (a + b) / 2, Math.abs(b - a) - ARROW_MARGIN, LABEL_PADDING);
     if (lines.length > 0) {
       const words = text(lines, {x: box.x + box.width / 2, y: box.y}, noteStyle);
-      this.steps.push(group('diagram__message', rect(box, 3), words));
+      this.steps.push(group('mermaid-static__message', rect(box, 3), words));
       this.y += box.height + LABEL_GAP;
     }
     const bottom = this.y + (a === b ? LOOP.height : 0);
@@ -146,7 +150,7 @@ class SequenceDrawing {
     const width = Math.max(own.width, span > 0 ? span + 32 : 0);
     const box = {x: this.clamp((a + b - width) / 2, width), y: this.y - 4, width, height: own.height + 10};
     const words = text(lines, {x: box.x + width / 2, y: box.y + 5}, noteStyle);
-    this.steps.push(group('diagram__note', rect(box, 4), words));
+    this.steps.push(group('mermaid-static__note', rect(box, 4), words));
     this.y += box.height - 4 + STEP_GAP;
   }
 
@@ -193,12 +197,12 @@ function drawFrame(box: Box, {title, label, dividers}: OpenFrame): Element[] {
   const corner = `M${x} ${y + 8}a8 8 0 0 1 8 -8h${width - 8}v12a8 8 0 0 1 -8 8h${8 - width}Z`;
   return [
     group(
-      'diagram__frame',
+      'mermaid-static__frame',
       rect(box, BOX_RADIUS),
-      path(corner, 'diagram__tag'),
-      text([title], {x: x + width / 2, y: y + 2}, tagStyle, 'diagram__title'),
+      path(corner, 'mermaid-static__tag'),
+      text([title], {x: x + width / 2, y: y + 2}, tagStyle, 'mermaid-static__title'),
       ...dividers.map((divider) =>
-        path(`M${x} ${Math.round(divider.y)}h${Math.round(box.width)}`, 'diagram__divider'),
+        path(`M${x} ${Math.round(divider.y)}h${Math.round(box.width)}`, 'mermaid-static__divider'),
       ),
     ),
     ...drawCondition(label, {x: x + width + 8, y: y + 2}),
@@ -210,7 +214,7 @@ function drawCondition(label: string, {x, y}: Point): Element[] {
   if (!label) return [];
   const width = measureText(label, noteStyle);
   const box = {x, y, width, height: lineHeight(noteStyle)};
-  return [group('diagram__condition', rect(box, 3), text([label], {x: x + width / 2, y}, noteStyle))];
+  return [group('mermaid-static__condition', rect(box, 3), text([label], {x: x + width / 2, y}, noteStyle))];
 }
 
 /** How many frames are inside each other. */

@@ -19,7 +19,7 @@ export interface RenderOptions {
  * version. `styles.css` has the colors.
  *
  * @param source a flowchart, a state diagram, or a sequence diagram, with `accTitle` and `accDescr`
- * @returns the content of a `<figure class="diagram">`
+ * @returns the content of a `<figure class="mermaid-static">`
  * @throws DiagramError with the line for text that can't be parsed or drawn
  */
 export async function render(source: string, {id = 'diagram', width}: RenderOptions = {}): Promise<string> {

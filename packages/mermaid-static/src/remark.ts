@@ -51,18 +51,19 @@ export default function remarkMermaidStatic({checkOnly = false, width, browser =
 
 /** A figure. If only Mermaid can draw the picture, it contains the fence, and the text version is the description and the source. */
 async function draw(code: Code, diagram: Diagram, id: string, width?: number): Promise<MdxJsxFlowElement> {
-  if (diagram.model) return rawHtml('figure', 'diagram', toHtml(await drawDiagram(diagram, id, width)));
+  if (diagram.model)
+    return rawHtml('figure', 'mermaid-static', toHtml(await drawDiagram(diagram, id, width)));
   const {content, title, description} = diagram;
   const words = [svg('p', {id: `${id}-text`}, description), svg('pre', {}, content)];
   const picture = {
-    className: 'diagram__picture diagram__picture--browser',
+    className: 'mermaid-static__picture mermaid-static__picture--browser',
     role: 'img',
     'aria-label': title,
     'aria-describedby': `${id}-text`,
   };
-  return jsx('figure', {className: 'diagram'}, [
+  return jsx('figure', {className: 'mermaid-static'}, [
     jsx('div', picture, [{...code, value: content}]),
-    rawHtml('div', 'diagram__text', toHtml(drawWords(diagram, ...words))),
+    rawHtml('div', 'mermaid-static__text', toHtml(drawWords(diagram, ...words))),
   ]);
 }
 

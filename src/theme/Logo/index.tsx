@@ -24,7 +24,7 @@ export default function Logo({imageClassName, titleClassName, ...link}: Props): 
         {/* A gate with two towers and a passage in the form of a keyhole. */}
         <rect width="32" height="32" rx="7" fill="currentcolor" />
         <path
-          fill="var(--background)"
+          fill="var(--api-background)"
           d="M6 8h2.5v2H11V8h2.5v2h5V8H21v2h2.5V8H26v17h-7v-4.4a4.4 4.4 0 1 0-6 0V25H6z"
         />
       </svg>

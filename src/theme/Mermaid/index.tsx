@@ -29,19 +29,19 @@ export default function MermaidInBrowser(props: Props): ReactNode {
 
 /** The variables of Mermaid, from which it derives the other colors, with the colors of `mermaid-static`. */
 const variables = {
-  primaryColor: '--diagram-accent-soft',
-  primaryBorderColor: '--diagram-accent',
-  primaryTextColor: '--diagram-text',
-  secondaryColor: '--diagram-success-soft',
-  tertiaryColor: '--diagram-background-inset',
-  lineColor: '--diagram-line-strong',
-  textColor: '--diagram-text',
-  pie1: '--diagram-accent',
-  pie2: '--diagram-success',
-  pie3: '--diagram-line-strong',
-  pieSectionTextColor: '--diagram-background',
-  pieStrokeColor: '--diagram-line-strong',
-  pieOuterStrokeColor: '--diagram-line-strong',
+  primaryColor: '--mermaid-static-accent-soft',
+  primaryBorderColor: '--mermaid-static-accent',
+  primaryTextColor: '--mermaid-static-text',
+  secondaryColor: '--mermaid-static-success-soft',
+  tertiaryColor: '--mermaid-static-background-inset',
+  lineColor: '--mermaid-static-line-strong',
+  textColor: '--mermaid-static-text',
+  pie1: '--mermaid-static-accent',
+  pie2: '--mermaid-static-success',
+  pie3: '--mermaid-static-line-strong',
+  pieSectionTextColor: '--mermaid-static-background',
+  pieStrokeColor: '--mermaid-static-line-strong',
+  pieOuterStrokeColor: '--mermaid-static-line-strong',
 };
 
 /** The configuration of Mermaid with the values of the style sheet, because Mermaid calculates with them. */

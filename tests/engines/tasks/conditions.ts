@@ -42,11 +42,11 @@ const printTask: Task = {
     await reader.read("(document.documentElement.dataset.theme = 'dark')");
     await reader.read(applyPrintRules);
     // Closed lines stay closed on paper.
-    const sample = '.sample:not(details:not([open]) *) pre';
+    const sample = '.api-sample:not(details:not([open]) *) pre';
     const left = ['article h1', sample, '.api-field'];
     const hidden =
       `.navbar, .theme-announcement-bar, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .pagination-nav, .footer,
-      .sample__copy, .samples__panel[data-off], .controls`.split(/,\s+/);
+      .api-sample__copy, .api-samples__panel[data-off], .controls`.split(/,\s+/);
     for (const part of [...left, ...hidden])
       assert.equal(await reader.read(isShown(part)), left.includes(part), part);
     for (const [part, style, value] of [

@@ -4,7 +4,7 @@ import {locate, pressOn, waitFor, type Box, type Reader} from '../reader';
 import {hydrate, openUnhydrated, paint, query, remember, type Task} from './task';
 
 const route = '/web/2.0/rest/webhooks';
-const sample = '.api-operation:has(#create) .sample[data-lang=http]';
+const sample = '.api-operation:has(#create) .api-sample[data-lang=http]';
 
 /** Pastes the clipboard into a new text field, because drivers can't grant access to the clipboard. */
 async function paste(reader: Reader): Promise<string> {
@@ -42,13 +42,13 @@ const forms: readonly Form[] = [
   {
     form: 'a request',
     isCopiedEarly: true,
-    controls: [`${sample} .sample__copy`],
+    controls: [`${sample} .api-sample__copy`],
     expected: (reader) => readText(reader, `${sample} code`),
   },
   {
     form: 'a request as cURL',
-    controls: [`${sample} [role=tab][aria-selected=false]`, `${sample} .sample__copy`],
-    expected: (reader) => readText(reader, `${sample} .sample__generated code`),
+    controls: [`${sample} [role=tab][aria-selected=false]`, `${sample} .api-sample__copy`],
+    expected: (reader) => readText(reader, `${sample} .api-sample__generated code`),
   },
   {
     form: 'the page as Markdown',

@@ -43,13 +43,13 @@ export const memoryTasks: readonly Task[] = [
     area: 'tabs and disclosures',
     name: 'a selected sample language is kept on the next page, before and after hydration',
     run: async (reader, site) => {
-      const tabs = 'button.sample__tab';
-      const readTab = `document.querySelector('.sample__languages ${tabs}[aria-selected=true]').textContent`;
+      const tabs = 'button.api-sample__tab';
+      const readTab = `document.querySelector('.api-sample__languages ${tabs}[aria-selected=true]').textContent`;
       const path = '/web/2.0/code-tutorial';
       await remember(reader, site, {});
       await openUnhydrated(reader, site, path);
       const first = await reader.read<string>(readTab);
-      const other = `.sample__languages ${tabs}[aria-selected=false]`;
+      const other = `.api-sample__languages ${tabs}[aria-selected=false]`;
       await reader.read(
         `document.querySelector('${other}').scrollIntoView({block: 'center', behavior: 'instant'})`,
       );

@@ -35,7 +35,7 @@ export function drawFrames({wide, narrow, ...names}: Figure, available: number):
   return [
     drawFrame(names, wide, 'wide', available, available),
     'tagName' in narrow
-      ? svg('div', {className: 'diagram__picture--narrow'}, narrow)
+      ? svg('div', {className: 'mermaid-static__picture--narrow'}, narrow)
       : drawFrame(names, narrow, 'narrow', space.narrow, SMALLEST),
   ];
 }
@@ -64,7 +64,9 @@ function drawFrame(
     svg('desc', {id: `${prefix}-text`}, description),
     ...content,
   );
-  const className = screen ? `diagram__picture diagram__picture--${screen}` : 'diagram__picture';
+  const className = screen
+    ? `mermaid-static__picture mermaid-static__picture--${screen}`
+    : 'mermaid-static__picture';
   const stop = shown > least ? {tabIndex: 0, role: 'group', ariaLabel: `Diagram: ${title}`} : {};
   return svg('div', {className, ...stop}, picture);
 }

@@ -63,7 +63,7 @@ export function arrow(points: readonly Point[], {isDashed, heads: {start, end}}:
   const shortened = end ? shorten(whole) : whole;
   const body = start ? shorten([...shortened].reverse()).reverse() : shortened;
   return group(
-    isDashed ? 'diagram__edge diagram__dotted' : 'diagram__edge',
+    isDashed ? 'mermaid-static__edge mermaid-static__dotted' : 'mermaid-static__edge',
     path(roundedPath(body)),
     ...(start ? drawHead(reversed) : []),
     ...(end ? drawHead(whole) : []),
@@ -85,7 +85,7 @@ function drawHead(points: readonly Point[]): Element[] {
   const {x, y} = direction(before, tip);
   const side = HEAD_WIDTH / 2;
   const toLeft = `l${-HEAD_LENGTH * x - side * y} ${-HEAD_LENGTH * y - side * x}`;
-  return [path(`M${tip.x} ${tip.y}${toLeft}l${HEAD_WIDTH * y} ${HEAD_WIDTH * x}z`, 'diagram__head')];
+  return [path(`M${tip.x} ${tip.y}${toLeft}l${HEAD_WIDTH * y} ${HEAD_WIDTH * x}z`, 'mermaid-static__head')];
 }
 
 function roundedPath(points: readonly Point[]): string {

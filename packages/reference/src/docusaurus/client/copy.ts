@@ -8,7 +8,7 @@ const FEEDBACK_MILLISECONDS = 2000;
  */
 function copy(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLButtonElement>('button.sample__copy, button[data-copy-page]');
+  const button = event.target.closest<HTMLButtonElement>('button.api-sample__copy, button[data-copy-page]');
   // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
   if (button) event.preventDefault();
   if (button) return void copyText(readButton(button)).then((done) => showCopied(button, done));
@@ -22,9 +22,9 @@ function copy(event: MouseEvent): void {
 function readButton(button: HTMLButtonElement): string | Promise<string> {
   const {copyPage} = button.dataset;
   if (copyPage !== undefined) return fetchText(copyPage);
-  const frame = button.closest('.sample, .api-endpoint')?.cloneNode(true) as Element | undefined;
+  const frame = button.closest('.api-sample, .api-endpoint')?.cloneNode(true) as Element | undefined;
   // The source of a sample has no label for the HTTP method of a URL.
-  frame?.querySelectorAll('.c-uncopied').forEach((label) => label.remove());
+  frame?.querySelectorAll('.api-c-uncopied').forEach((label) => label.remove());
   return frame?.querySelector('pre:not([data-off]) > code, .api-endpoint__url')?.textContent ?? '';
 }
 

@@ -1,7 +1,7 @@
 /** The key of the selected tab names: one on each line, newest first. */
 const STORAGE_KEY = 'samples.tabs';
 const MAX_STORED = 12;
-const groups = '.sample, .samples';
+const groups = '.api-sample, .api-samples';
 
 /**
  * Handles the tabs and menus of all samples with listeners on the document. The arrow keys, Home, and End move between
@@ -16,7 +16,7 @@ export function startTabs(): void {
     // Marks the click as handled, so that a site that repeats early clicks doesn't repeat it.
     event.preventDefault();
     select(tab);
-    const menu = tab.closest<HTMLDetailsElement>('.samples__menu');
+    const menu = tab.closest<HTMLDetailsElement>('.api-samples__menu');
     if (!menu) return;
     menu.open = false;
     menu.querySelector('summary')?.focus();
@@ -40,7 +40,7 @@ function applySelection(group: Element): void {
 
 function select(tab: HTMLElement): void {
   show(tab);
-  if (tab.matches('.sample__status')) return;
+  if (tab.matches('.api-sample__status')) return;
   const before = tab.getBoundingClientRect().top;
   const names = new Set([tab.textContent ?? '', ...readSelections()]);
   storeSelections([...names].slice(0, MAX_STORED));
@@ -53,7 +53,7 @@ function show(selected: HTMLElement): void {
   const group = selected.closest(groups);
   if (!group) return;
   const panels = Array.from(group.children).filter((child) => child.matches('[role=tabpanel]'));
-  const name = group.querySelector(':scope > .samples__menu > summary');
+  const name = group.querySelector(':scope > .api-samples__menu > summary');
   if (name) name.textContent = selected.textContent;
   listTabs(group).forEach((tab, index) => {
     const isSelected = tab === selected;
@@ -64,7 +64,7 @@ function show(selected: HTMLElement): void {
 }
 
 const findTab = ({target}: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.sample__tab') : null;
+  target instanceof Element ? target.closest<HTMLElement>('.api-sample__tab') : null;
 
 const moves: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1};
 
@@ -78,7 +78,7 @@ function findNeighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
 
 /** The tabs of a sample or a group, without those of the samples in it. */
 const listTabs = (group: Element | null): HTMLElement[] =>
-  Array.from(group?.querySelector('[role=tablist]')?.querySelectorAll<HTMLElement>('.sample__tab') ?? []);
+  Array.from(group?.querySelector('[role=tablist]')?.querySelectorAll<HTMLElement>('.api-sample__tab') ?? []);
 
 function readSelections(): string[] {
   try {

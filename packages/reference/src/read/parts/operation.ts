@@ -137,7 +137,7 @@ const heights = Array.from({length: 26}, (_, index) => Math.round(20 * 1.12 ** i
 
 /** The style sheet of the classes. The Content-Security-Policy forbids style attributes. */
 export const heightRules: string = heights
-  .map((height) => `.height-${height} {--height: ${height}rem}\n`)
+  .map((height) => `.api-height-${height} {--api-height: ${height}rem}\n`)
   .join('');
 
 /**
@@ -148,7 +148,7 @@ export const heightRules: string = heights
  */
 function estimateHeight(parts: readonly md.Block[]): string {
   const height = sum(parts);
-  return `height-${heights.find((each) => each >= height) ?? heights.at(-1)}`;
+  return `api-height-${heights.find((each) => each >= height) ?? heights.at(-1)}`;
 }
 
 /** The heights in rem of blocks without their words, with margins. The numbers are measured. */

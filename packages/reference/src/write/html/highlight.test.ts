@@ -5,7 +5,7 @@ import {highlight} from './highlight';
 /** The highlighted spans, as "name text". */
 function spansOf(code: string, language: string): string[] {
   const html = highlight(code, language).replace(/<(?:\/?i\b[^>]*|wbr)>/g, '');
-  const spans = html.matchAll(/<(?:span|b) class="c-(\w+)[^"]*">([^<]+)/g);
+  const spans = html.matchAll(/<(?:span|b) class="api-c-(\w+)[^"]*">([^<]+)/g);
   return [...spans].map(([, name, text]) => `${name} ${text}`);
 }
 
@@ -28,8 +28,8 @@ describe('a bash code block', () => {
 describe('an http code block', () => {
   it('shortens an ID in its first line on screen, and keeps its text', () => {
     const html = highlight(`GET /x/${id}\nA: ${id}`, 'http');
-    expect(html).toContain('7d4a<i class="c-id">1a6e-54f5-4a27-9d07-7a4d1f0e2b</i>11');
-    expect(html.match(/c-id/g)).toHaveLength(1);
+    expect(html).toContain('7d4a<i class="api-c-id">1a6e-54f5-4a27-9d07-7a4d1f0e2b</i>11');
+    expect(html.match(/api-c-id/g)).toHaveLength(1);
   });
 
   it('has different spans for verb, path parameters, query names and values, and headers', () => {
@@ -86,7 +86,7 @@ describe('an http code block', () => {
 describe('a uri code block', () => {
   it('labels a URL with its method, which isn’t copied', () => {
     expect(highlight('GET /v2/x', 'uri')).toBe(
-      '<span class="c-uncopied"><b class="c-verb c-verb--get">GET</b> </span>/v2/x',
+      '<span class="api-c-uncopied"><b class="api-c-verb api-c-verb--get">GET</b> </span>/v2/x',
     );
   });
 

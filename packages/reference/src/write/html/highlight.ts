@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import type {Grammar, TokenObject, TokenStream} from 'prismjs';
 
-/** The classes of text with a color, such as `c-comment`, with the types of tokens that have them. */
+/** The classes of text with a color, such as `api-c-comment`, with the types of tokens that have them. */
 const colors = {
   comment: ['comment', 'shebang'],
   keyword: ['keyword', 'boolean', 'null', 'builtin', 'preprocessor'],
@@ -37,14 +37,14 @@ function draw(stream: TokenStream, color = ''): string {
   if (Array.isArray(stream)) return stream.map((part) => draw(part, color)).join('');
   if (typeof stream === 'string') {
     const text = escapeText(stream);
-    return color ? `<span class="c-${color}">${text}</span>` : text;
+    return color ? `<span class="api-c-${color}">${text}</span>` : text;
   }
   const {type, alias = [], content} = stream;
   if (type === 'verb')
-    return `<b class="c-verb c-verb--${String(content).toLowerCase()}">${draw(content)}</b>`;
+    return `<b class="api-c-verb api-c-verb--${String(content).toLowerCase()}">${draw(content)}</b>`;
   const known = [type, ...[alias].flat()].find((name) => colorOf.has(name));
   const html = draw(content, known === undefined ? color : colorOf.get(known));
-  return type === 'uncopied' ? `<span class="c-uncopied">${html}</span>` : html;
+  return type === 'uncopied' ? `<span class="api-c-uncopied">${html}</span>` : html;
 }
 
 const LONG_ID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;
@@ -55,7 +55,7 @@ const LONG_ID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da
  */
 export function shortenIds(html: string): string {
   const [first = '', ...rest] = html.split('\n');
-  return [first.replace(LONG_ID, '<wbr>$1<i class="c-id">$2</i>$3'), ...rest].join('\n');
+  return [first.replace(LONG_ID, '<wbr>$1<i class="api-c-id">$2</i>$3'), ...rest].join('\n');
 }
 
 /**

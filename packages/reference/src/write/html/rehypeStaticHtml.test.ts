@@ -72,10 +72,10 @@ describe('static HTML', () => {
 
   test('a code block keeps its HTML', () => {
     const html: ElementContent = {type: 'raw', value: '<pre>a &amp; b href="/c"</pre>'};
-    const sample = element('figure', [html], {className: ['sample'], dataLang: 'http'});
+    const sample = element('figure', [html], {className: ['api-sample'], dataLang: 'http'});
     expect(innerHtmlOf(transform(sample))).toBe(html.value);
     expect(innerHtmlOf(transform(element('div', [sample])))).toBe(
-      '<figure class="sample" data-lang="http"><pre>a &amp; b href="/c"</pre></figure>',
+      '<figure class="api-sample" data-lang="http"><pre>a &amp; b href="/c"</pre></figure>',
     );
   });
 });

@@ -18,7 +18,10 @@ const handlers: {
   // Its button copies the URL.
   apiEndpoint: ({base, operation: {method, path, summary}}) => {
     const url = span('api-endpoint__url', [span('api-endpoint__base', base, 'code'), drawPath(path)]);
-    const button = span('sample__copy', '', 'button', {type: 'button', ariaLabel: `Copy URL: ${summary}`});
+    const button = span('api-sample__copy', '', 'button', {
+      type: 'button',
+      ariaLabel: `Copy URL: ${summary}`,
+    });
     return paragraph([...line`${drawVerb(method)} ${url}`, button], 'api-endpoint', 'div', searchSkip);
   },
   apiSample: drawSamples,

@@ -24,17 +24,17 @@ describe('the frame of a code block', () => {
     [sample('csharp', 'x', 'title="Program.cs"'), 'Program.cs'],
     [sample('csharp', 'x', 'title="List<T>"'), 'List&lt;T>'],
   ])('shows its title or its kind', (given, name) => {
-    expect(draw(given)).toContain(`<span class="sample__name">${name}</span>`);
+    expect(draw(given)).toContain(`<span class="api-sample__name">${name}</span>`);
   });
 
   it('shows the status of a response once: in the header, in the tab, or in the first line', () => {
     const json = sample('json', '{}', 'response=createHolder:201');
-    const status = '<span class="sample__status sample__status--2">201 Created</span>';
+    const status = '<span class="api-sample__status api-sample__status--2">201 Created</span>';
     expect(draw(json)).toContain(status);
     const inTab = sample('json', '{}', 'response=createHolder:201 tab="201 Created"');
     expect(drawGroup([inTab, sample('json', '1', 'tab=Other')])).not.toContain(status);
-    expect(draw(sample('http', 'HTTP/1.1 201 Created'))).not.toContain('sample__status');
-    expect(draw(sample('json', '{}', 'request=createHolder'))).not.toContain('sample__status');
+    expect(draw(sample('http', 'HTTP/1.1 201 Created'))).not.toContain('api-sample__status');
+    expect(draw(sample('json', '{}', 'request=createHolder'))).not.toContain('api-sample__status');
   });
 
   it('has accessible names for its copy button and its scrolling region', () => {
@@ -55,11 +55,11 @@ describe('the languages of a request', () => {
   it('include the curl command, which has the other tab', () => {
     const html = draw(sample('http', 'GET /x HTTP/1.1\nHost: h.example', 'title=T'));
     expect(html.match(/role="tab" .*?<\/button>/g)).toEqual([
-      'role="tab" class="sample__tab" aria-selected="true">HTTP</button>',
-      'role="tab" class="sample__tab" aria-selected="false" tabindex="-1">cURL</button>',
+      'role="tab" class="api-sample__tab" aria-selected="true">HTTP</button>',
+      'role="tab" class="api-sample__tab" aria-selected="false" tabindex="-1">cURL</button>',
     ]);
     expect(html).toMatch(
-      /<pre role="tabpanel" tabindex="0" aria-label="T, cURL" class="sample__generated" data-search-skip data-off>/,
+      /<pre role="tabpanel" tabindex="0" aria-label="T, cURL" class="api-sample__generated" data-search-skip data-off>/,
     );
     expect(html).toContain('https://h.example/x');
   });
@@ -68,7 +68,7 @@ describe('the languages of a request', () => {
     const samples = [sample('http', 'GET /x', 'tab=HTTP'), sample('bash', 'curl own', 'tab=cURL')];
     const html = drawGroup(samples);
     expect(html.match(/role="tab"/g)).toHaveLength(2);
-    expect(html).not.toContain('sample__generated');
+    expect(html).not.toContain('api-sample__generated');
   });
 
   it('don’t exist for a response', () => {
@@ -80,12 +80,12 @@ describe('a tab group', () => {
   it('has one tab and one panel for each code block, and shows the first', () => {
     const html = drawGroup([sample('bash', 'a', 'tab=curl'), sample('csharp', 'b')]);
     expect(html.match(/role="tab" .*?<\/button>/g)).toEqual([
-      'role="tab" class="sample__tab" aria-selected="true">curl</button>',
-      'role="tab" class="sample__tab" aria-selected="false" tabindex="-1">C#</button>',
+      'role="tab" class="api-sample__tab" aria-selected="true">curl</button>',
+      'role="tab" class="api-sample__tab" aria-selected="false" tabindex="-1">C#</button>',
     ]);
     expect(html.match(/role="tabpanel" [^>]*>/g)).toEqual([
-      'role="tabpanel" class="samples__panel" aria-label="curl">',
-      'role="tabpanel" class="samples__panel" aria-label="C#" data-off>',
+      'role="tabpanel" class="api-samples__panel" aria-label="curl">',
+      'role="tabpanel" class="api-samples__panel" aria-label="C#" data-off>',
     ]);
   });
 
@@ -96,12 +96,12 @@ describe('a tab group', () => {
       sample('json', '3', 'tab="404 Not Found" title=None'),
     ]);
     expect(
-      [...html.matchAll(/class="(sample__tab[^"]*)"[^>]*>(.*?)<\/button>/g)].map(([, ...tab]) => tab),
+      [...html.matchAll(/class="(api-sample__tab[^"]*)"[^>]*>(.*?)<\/button>/g)].map(([, ...tab]) => tab),
     ).toEqual([
-      ['sample__tab sample__status sample__status--2', '200 OK'],
-      ['sample__tab sample__status sample__status--4', '404 Not Found'],
-      ['sample__tab', 'One'],
-      ['sample__tab', 'Two'],
+      ['api-sample__tab api-sample__status api-sample__status--2', '200 OK'],
+      ['api-sample__tab api-sample__status api-sample__status--4', '404 Not Found'],
+      ['api-sample__tab', 'One'],
+      ['api-sample__tab', 'Two'],
     ]);
   });
 });

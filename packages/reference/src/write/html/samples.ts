@@ -13,8 +13,8 @@ import {escapeText, highlight, shortenIds} from './highlight';
 export function drawSamples(node: ApiSample | ApiSamples, languages: readonly RequestLanguage[]): Box {
   const samples = node.type === 'apiSample' ? [node] : node.children;
   if (node.type === 'apiSamples' && !isLanguageChoice(samples))
-    return htmlBox('div', 'samples', drawTabGroup(samples, languages));
-  return htmlBox('figure', 'sample', drawSample(samples, languages), {dataLang: samples[0]?.language});
+    return htmlBox('div', 'api-samples', drawTabGroup(samples, languages));
+  return htmlBox('figure', 'api-sample', drawSample(samples, languages), {dataLang: samples[0]?.language});
 }
 
 /** The size of labels, with the space between them, that the row of tabs shows on a phone. */
@@ -31,18 +31,18 @@ function drawTabGroup(samples: readonly ApiSample[], languages: readonly Request
   const byTab = groupBy(samples, tabOf);
   const names = [...byTab.keys()];
   const isMenu = needsMenu(names, PHONE_LABELS - (samples.some(isRequest) ? LANGUAGES : 0));
-  const tabs = drawTabs('samples__tabs', names.join(', '), names, isMenu);
+  const tabs = drawTabs('api-samples__tabs', names.join(', '), names, isMenu);
   // The name of the selected tab opens the list of tabs. It isn't a `<select>`, because Chromium's autofill lays out the operations
   // around each one after loading.
   const summary = tag('summary', {}, escapeText(names[0] ?? ''));
-  const menu = {class: 'samples__menu', 'aria-label': 'Example', 'data-menu': true};
+  const menu = {class: 'api-samples__menu', 'aria-label': 'Example', 'data-menu': true};
   const panels = [...byTab].map(([name, inside], index) => {
-    const label = tag('p', {class: 'samples__label'}, escapeText(name));
+    const label = tag('p', {class: 'api-samples__label'}, escapeText(name));
     const off = {'data-off': index > 0};
     const content = drawPanel(name, inside, languages);
     return tag(
       'div',
-      {role: 'tabpanel', class: 'samples__panel', 'aria-label': name, ...off},
+      {role: 'tabpanel', class: 'api-samples__panel', 'aria-label': name, ...off},
       label + content,
     );
   });
@@ -63,10 +63,14 @@ function drawPanel(
 ): string {
   const [only] = samples;
   if (only && samples.length === 1)
-    return tag('figure', {class: 'sample', 'data-lang': only.language}, drawSample(samples, languages, name));
+    return tag(
+      'figure',
+      {class: 'api-sample', 'data-lang': only.language},
+      drawSample(samples, languages, name),
+    );
   // The tab around the group shows the status.
   const inner = samples.map(({tab: _tab, shows: _shows, ...sample}) => sample);
-  return tag('div', {class: 'samples'}, drawTabGroup(inner, languages));
+  return tag('div', {class: 'api-samples'}, drawTabGroup(inner, languages));
 }
 
 /** One form of a sample: the label of its tab, and its highlighted code. */
@@ -96,13 +100,13 @@ function drawSample(
   const title = first.title ?? tab ?? (samples.length > 1 ? shared : titleOf(first));
   const names = forms.map(({label}) => label);
   const head =
-    (title === tab ? '' : tag('span', {class: 'sample__name'}, escapeText(title))) +
+    (title === tab ? '' : tag('span', {class: 'api-sample__name'}, escapeText(title))) +
     (tab && isStatus(tab) ? '' : drawStatus(first)) +
-    (first.isComposed ? tag('span', {class: 'sample__note'}, 'Made-up values') : '');
-  const tabs = names.length > 1 ? drawTabs('sample__languages', 'Language', names) : '';
-  const copy = tag('button', {type: 'button', class: 'sample__copy', 'aria-label': `Copy: ${title}`});
+    (first.isComposed ? tag('span', {class: 'api-sample__note'}, 'Made-up values') : '');
+  const tabs = names.length > 1 ? drawTabs('api-sample__languages', 'Language', names) : '';
+  const copy = tag('button', {type: 'button', class: 'api-sample__copy', 'aria-label': `Copy: ${title}`});
   const regions = forms.map((form, index) => drawRegion(form, title, names.length > 1 ? index : undefined));
-  const className = head ? 'sample__head' : 'sample__head sample__head--bare';
+  const className = head ? 'api-sample__head' : 'api-sample__head api-sample__head--bare';
   return tag('figcaption', {class: className}, head + tabs + copy) + regions.join('');
 }
 
@@ -149,7 +153,7 @@ function drawRegion({label, html, text, isGenerated}: Form, title: string, index
   const region = scrolls ? {tabindex: '0', role: 'group', 'aria-label': title} : {};
   const panel = {
     ...{role: 'tabpanel', tabindex: '0', 'aria-label': `${title}, ${label}`},
-    ...(isGenerated && {class: 'sample__generated', 'data-search-skip': true}),
+    ...(isGenerated && {class: 'api-sample__generated', 'data-search-skip': true}),
     'data-off': index !== undefined && index > 0,
   };
   return tag('pre', index === undefined ? region : panel, tag('code', {}, html));
@@ -169,12 +173,12 @@ function drawStatus({content, shows}: ApiSample): string {
 const isStatus = (label: string): boolean => /^[1-5]\d\d\b/.test(label);
 
 /** The classes that show a status with a color. */
-const statusClass = (status: string): string => `sample__status sample__status--${status.charAt(0)}`;
+const statusClass = (status: string): string => `api-sample__status api-sample__status--${status.charAt(0)}`;
 
 /** Draws a list of tabs, of which the first is selected. A status has its color. */
 function drawTabs(className: string, name: string, labels: readonly string[], isMenu = false): string {
   const tabs = labels.map((label, index) => {
-    const classes = isStatus(label) ? `sample__tab ${statusClass(label)}` : 'sample__tab';
+    const classes = isStatus(label) ? `api-sample__tab ${statusClass(label)}` : 'api-sample__tab';
     const state = {'aria-selected': String(index === 0), tabindex: index > 0 && '-1'};
     return tag('button', {type: 'button', role: 'tab', class: classes, ...state}, escapeText(label));
   });
