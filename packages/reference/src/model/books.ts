@@ -1,4 +1,4 @@
-import {groupBy} from './values';
+// Code in the browser imports this file.
 
 /** One version of a docs plugin. If its folder contains `openapi/openapi.yaml`, it is a version of an API. */
 export interface Book {
@@ -56,9 +56,8 @@ export function placeBooks<Own extends Book>(books: readonly Own[]): (Own & Plac
     const {plugin = id, sidebar = file} = book;
     return {...book, plugin, sidebar, versionName, indexFolder: isCurrent ? '' : `${book.url}/`};
   });
-  const byPlugin = groupBy(placed, ({plugin}) => plugin);
   return placed.map((book) => {
-    const isOnly = byPlugin.get(book.plugin)?.length === 1;
+    const isOnly = placed.filter(({plugin}) => plugin === book.plugin).length === 1;
     const version = isOnly ? '' : book.number;
     return {...book, version, label: `${book.title} ${version}`.trim()};
   });
