@@ -3,7 +3,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import {ContentError} from 'api-docs-contract/finding';
-import {today} from 'api-docs-contract/changes';
+import {today} from 'api-docs-contract/change-log';
 import {listFiles} from 'api-docs-contract/files';
 import {books, siteFile} from '../src/config/books';
 import {addVersion, planCut, startContract, startPage, type Cut} from './cut/nextVersion';

@@ -2,7 +2,7 @@
  * `npm run edition`: records the published edition of the newest contract in `openapi/editions/`, and starts the next one. The
  * change log compares later editions with the record.
  */
-import {today} from 'api-docs-contract/changes';
+import {today} from 'api-docs-contract/change-log';
 import {startEdition} from './edit/startEdition';
 import {readOptions} from './lib/options';
 import {root} from './lib/root';

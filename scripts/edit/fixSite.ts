@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {requireContract} from 'api-docs-contract';
-import {editionOf, isOpen} from 'api-docs-contract/changes';
+import {editionOf, isOpen} from 'api-docs-contract/change-log';
 import {isUndated} from 'api-docs-contract/checks';
 import {fix, type LintConfig, type LintReport} from 'api-docs-lint';
 import {addDates} from './addDates';

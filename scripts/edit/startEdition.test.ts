@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {requireContract} from 'api-docs-contract';
-import {loadChangeLog, recordEdition} from 'api-docs-contract/changes';
+import {loadChangeLog, recordEdition} from 'api-docs-contract/change-log';
 import {applySeed, seedContract} from '../../tests/fixtures/changeLogSeeds';
 import {datedAdditions} from 'api-docs-contract/checks';
 import {writeInline} from 'api-docs-contract/testing';

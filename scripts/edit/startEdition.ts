@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {ContentError} from 'api-docs-contract/finding';
 import {requireContract} from 'api-docs-contract';
-import {editionOf, isOpen, recordEdition, today} from 'api-docs-contract/changes';
+import {editionOf, isOpen, recordEdition, today} from 'api-docs-contract/change-log';
 import {datedAdditions, isUndated} from 'api-docs-contract/checks';
 import {addDates} from './addDates';
 

@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {pageUrl, versions} from './books';
+import {urlOfPage, versions} from './books';
 import {announcementLink} from './site';
 
 const [current] = versions;
@@ -13,6 +13,6 @@ export const announcementBar =
   current &&
   ({
     id: `${current.plugin}-${current.number}`,
-    content: `${current.label} is the current version. <a href="${pageUrl(announcementLink.page, announcementLink)}">${announcementLink.label}</a>`,
+    content: `${current.label} is the current version. <a href="${urlOfPage(announcementLink.page, announcementLink)}">${announcementLink.label}</a>`,
     isCloseable: true,
   } satisfies ThemeConfig['announcementBar']);

@@ -28,7 +28,7 @@ export const apiVersionOf = (pathname: string): PlacedApiBook | undefined =>
  * @param page the page's file in its book, without extension, with an optional anchor: `rest/devices#unlock`
  * @throws Error if the book or the version doesn't exist
  */
-export function pageUrl(
+export function urlOfPage(
   page: string,
   {plugin = books[0]?.plugin, version, hash}: Pick<PageLink, 'plugin' | 'version' | 'hash'> = {},
 ): string {

@@ -6,9 +6,9 @@ import {
   encodeCard,
   fieldNames,
   type Span,
-} from '../cardFormat';
+} from '../card-format/cardFormat';
 import {type Block, code, type Page, table, text, toKebab} from 'docusaurus-openapi-reference/directives';
-import {listCardFormats, requireCardFormat} from '../contractCardFormat';
+import {listCardFormats, requireCardFormat} from '../card-format/contractCardFormat';
 import type {CardModel} from '../live-pictures/CardBits';
 import {drawPicture} from './picture';
 

@@ -1,4 +1,4 @@
-import {beforePaint} from 'docusaurus-openapi-reference/tabs';
+import {beforePaint} from 'docusaurus-openapi-reference/sample-tabs';
 
 /**
  * Scrolls the sidebar, the menu of small screens, and the table of contents to the current entry. Docusaurus marks the

@@ -5,7 +5,7 @@
 import {showCurrentEntries} from './currentEntry';
 import {reportChunkFailures} from './loadFailure';
 import {hydrateWhenIdle, repeatClicks, startSearchShortcut} from './hydration';
-import {startTabs} from 'docusaurus-openapi-reference/tabs';
+import {startTabs} from 'docusaurus-openapi-reference/sample-tabs';
 
 showCurrentEntries();
 startTabs();

@@ -9,7 +9,7 @@ import {
   fieldNames,
   flipBit,
   listBits,
-} from '../cardFormat';
+} from '../card-format/cardFormat';
 import type {PictureProps} from './Picture';
 import {useValues} from './useValues';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type CardFormat, describeReading, encodeCard, flipBit} from '../cardFormat';
+import {type CardFormat, describeReading, encodeCard, flipBit} from '../card-format/cardFormat';
 import {decide, listReasons} from './decide';
 import {simulate, stateAt} from './simulateDoor';
 import {markChanges} from './markChanges';

@@ -8,7 +8,7 @@ import Resources from '@site/web/_resources.mdx';
 import DataModel from '@site/web/_data-model.mdx';
 import Door from '@site/web/_door.mdx';
 import {brand} from '../config/site';
-import {pageUrl} from '../config/books';
+import {urlOfPage} from '../config/books';
 import {AlarmVideo, DoorWall, StaffImport, VisitorPass} from './_pictures';
 import styles from './index.module.css';
 
@@ -22,25 +22,25 @@ interface Card {
 const projects: readonly Card[] = [
   {
     title: 'Onboard employees from an HR system',
-    to: `${pageUrl('rest/holders')}#sync-holders-from-an-hr-system`,
+    to: `${urlOfPage('rest/holders')}#sync-holders-from-an-hr-system`,
     text: 'Import the staff list every night. A new employee gets access on the first day, and a former employee loses it.',
     Picture: StaffImport,
   },
   {
     title: 'Give a visitor access for one afternoon',
-    to: `${pageUrl('rest/credentials')}#give-a-visitor-access-for-one-afternoon`,
+    to: `${urlOfPage('rest/credentials')}#give-a-visitor-access-for-one-afternoon`,
     text: 'Send a PIN or a QR code that works only during the visit, and check which doors it opens.',
     Picture: VisitorPass,
   },
   {
     title: 'Show every door on a wall display',
-    to: `${pageUrl('rest/devices')}#show-every-door-on-a-wall-display`,
+    to: `${urlOfPage('rest/devices')}#show-every-door-on-a-wall-display`,
     text: 'Load the state of all doors once, and update it in real time with events from the stream.',
     Picture: DoorWall,
   },
   {
     title: 'Attach video to an alarm',
-    to: `${pageUrl('video-integrations')}#from-an-event-to-a-clip`,
+    to: `${urlOfPage('video-integrations')}#from-an-event-to-a-clip`,
     text: 'Find the camera for a forced door, and store the clip with the event.',
     Picture: AlarmVideo,
   },
@@ -81,10 +81,10 @@ export default function Home(): ReactNode {
               real time at every site, all with one REST API.
             </p>
             <p className={styles.actions}>
-              <Link className={styles.primary} to={pageUrl('code-tutorial', {hash: 'quickstart'})}>
+              <Link className={styles.primary} to={urlOfPage('code-tutorial', {hash: 'quickstart'})}>
                 Make your first request
               </Link>
-              <Link to={pageUrl('introduction')}>Read the introduction</Link>
+              <Link to={urlOfPage('introduction')}>Read the introduction</Link>
             </p>
             <p>Mock server, no account: the first request takes five minutes.</p>
           </div>
@@ -124,12 +124,12 @@ export default function Home(): ReactNode {
             <h2 id="versions">Versions</h2>
             <p>
               Version 2.0 is the current version. If you use{' '}
-              <Link to={pageUrl('introduction', {version: '1.0'})}>version 1.0</Link>, see the{' '}
-              <Link to={pageUrl('rest/migration', {version: '1.0'})}>migration guide</Link> for the successor
-              of every operation, field, event, and role. See also the{' '}
-              <Link to={pageUrl('introduction', {hash: 'change-log'})}>change log</Link>, the{' '}
-              <Link to={pageUrl('introduction', {hash: 'machine-readable-formats'})}>OpenAPI contract</Link>,
-              and <Link to={pageUrl('introduction', {hash: 'get-help'})}>support and status</Link>.
+              <Link to={urlOfPage('introduction', {version: '1.0'})}>version 1.0</Link>, see the{' '}
+              <Link to={urlOfPage('rest/migration', {version: '1.0'})}>migration guide</Link> for the
+              successor of every operation, field, event, and role. See also the{' '}
+              <Link to={urlOfPage('introduction', {hash: 'change-log'})}>change log</Link>, the{' '}
+              <Link to={urlOfPage('introduction', {hash: 'machine-readable-formats'})}>OpenAPI contract</Link>
+              , and <Link to={urlOfPage('introduction', {hash: 'get-help'})}>support and status</Link>.
             </p>
           </div>
           <div>

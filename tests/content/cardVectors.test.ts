@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {requireContract} from 'api-docs-contract';
-import {decodeCard, encodeCard} from '../../src/cardFormat';
-import {requireCardFormat} from '../../src/contractCardFormat';
+import {decodeCard, encodeCard} from '../../src/card-format/cardFormat';
+import {requireCardFormat} from '../../src/card-format/contractCardFormat';
 import {versions} from '../../src/config/books';
 
 type Vectors = Readonly<

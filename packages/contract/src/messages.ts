@@ -77,7 +77,7 @@ export const enumMessages = defineMessages({
 });
 
 /** About the names in an operation. */
-export const nameMessages = defineMessages({
+export const componentNameMessages = defineMessages({
   unknown: ({owner, kind, name, known}: Named<'owner' | 'kind' | 'name'> & Known) =>
     `${owner}: the ${kind} "${name}" doesn't exist. ${suggestNames(name, known)}`,
   duplicate: ({name, key, other}: Named<'name' | 'key' | 'other'>) =>

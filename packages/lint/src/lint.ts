@@ -9,9 +9,9 @@ import {withoutExceptions} from './exceptions';
 import {lintPage, type PageReport} from './pages/lintPage';
 import type {SitePage} from './pages/sitePage';
 import {listRules, type RuleInfo} from './registry';
-import {siteRules} from './site/siteRules';
+import {pageSetRules} from './site/siteRules';
 import {
-  readBooks,
+  readBookFiles,
   readSite,
   readStamps,
   type KeepPage,
@@ -42,7 +42,7 @@ export async function lint(
   config: LintConfig,
   {cache = openCache(), keepPage}: LintOptions = {},
 ): Promise<LintReport> {
-  const books = readBooks(config);
+  const books = readBookFiles(config);
   const tools = {config, cache, stamps: readStamps(config), keepPage};
   const reports: PageReport[] = [];
   for (const book of books)
@@ -53,7 +53,7 @@ export async function lint(
   const contracts = await Promise.all(books.map((book) => lintContract(book, tools)));
   const all = [
     ...reports.flatMap((report) => report.findings),
-    ...runRules([...siteRules, ...(config.rules?.site ?? [])], site),
+    ...runRules([...pageSetRules, ...(config.rules?.site ?? [])], site),
     ...contracts.flat(),
     ...(await lintDocuments(tools)),
   ];

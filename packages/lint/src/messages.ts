@@ -36,7 +36,7 @@ export const knownNamesMessages = defineMessages({
     `No page and no description of the contract has "${name}" in code font. Delete the line.`,
 });
 
-export const nameMessages = defineMessages({
+export const unknownNameMessages = defineMessages({
   unknown: ({
     name,
     versions,

@@ -10,7 +10,7 @@ import {documentRules} from './documents/documentRules';
 import {languageRule} from './language/languageRule';
 import {pageRules} from './pages/pageRules';
 import type {LintConfig} from './config';
-import {siteRules} from './site/siteRules';
+import {pageSetRules} from './site/siteRules';
 
 /** A rule in the list. Parsers and plugins report findings without a function of their own. */
 export type RuleInfo = Pick<Rule<never>, 'id' | 'docs'>;
@@ -50,7 +50,7 @@ export const ruleGroups: readonly RuleGroup[] = [
     title: 'Names and values',
     rules: [...nameRules, exampleValues, ...jsonRules, unusedName],
   },
-  {title: 'Site', rules: siteRules.filter(({id}) => id !== unusedName.id)},
+  {title: 'Site', rules: pageSetRules.filter(({id}) => id !== unusedName.id)},
   {
     title: 'Contracts',
     rules: [

@@ -83,7 +83,7 @@ export interface SiteInput {
   readonly exists: (file: string) => boolean;
 }
 
-export function readBooks(config: LintConfig): BookFiles[] {
+export function readBookFiles(config: LintConfig): BookFiles[] {
   const {root} = config;
   const books = placeBooks(config.books);
   const versions = versionsOf({...config, books});

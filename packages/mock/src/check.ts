@@ -1,16 +1,19 @@
 import {suggestNames, type Contract, type JsonObject, type Parameter} from 'api-docs-contract';
 import {asObject} from 'api-docs-contract/json';
 import {readTexts, validate, writeValueProblem, type ValueProblem} from 'api-docs-contract/validate';
-import type {Call} from './api';
-import {contentTypeOf, type Rejection} from './exchange';
+import type {ReceivedCall} from './api';
+import {readContentType, type Rejection} from './exchange';
 
 const malformed = {code: 'malformed-request', status: 400};
 
 /** Finds out why a request violates the contract. `undefined` if it is valid. */
-export const findRejection = (contract: Contract, call: Call): Rejection | undefined =>
-  checkToken(contract, call) ?? checkParameters(contract, call) ?? checkBody(contract, call);
+export const findRejection = (contract: Contract, call: ReceivedCall): Rejection | undefined =>
+  checkToken(contract, call) ?? checkParameters(contract, call) ?? findBodyRejection(contract, call);
 
-function checkToken({document}: Contract, {request, operation: {security}}: Call): Rejection | undefined {
+function checkToken(
+  {document}: Contract,
+  {request, operation: {security}}: ReceivedCall,
+): Rejection | undefined {
   const {authorization = ''} = request.headers;
   const schemes = asObject(document.components.securitySchemes ?? null);
   const isMet = (name: string): boolean => {
@@ -22,7 +25,7 @@ function checkToken({document}: Contract, {request, operation: {security}}: Call
   return isAllowed ? undefined : {code: 'token-missing', status: 401};
 }
 
-function checkParameters(contract: Contract, call: Call): Rejection | undefined {
+function checkParameters(contract: Contract, call: ReceivedCall): Rejection | undefined {
   const {request, operation} = call;
   for (const parameter of operation.parameters) {
     const detail = explainParameter(contract, call, parameter);
@@ -36,7 +39,11 @@ function checkParameters(contract: Contract, call: Call): Rejection | undefined 
 }
 
 /** The sentence about a parameter that is missing or isn't valid. */
-function explainParameter(contract: Contract, {request}: Call, parameter: Parameter): string | undefined {
+function explainParameter(
+  contract: Contract,
+  {request}: ReceivedCall,
+  parameter: Parameter,
+): string | undefined {
   const {query, headers} = request;
   const {name, in: place, required, schema, explode} = parameter;
   if (place !== 'query' && place !== 'header') return undefined;
@@ -48,12 +55,15 @@ function explainParameter(contract: Contract, {request}: Call, parameter: Parame
   return problem && writeValueProblem(problem, subject);
 }
 
-function checkBody(contract: Contract, {request, operation, body}: Call): Rejection | undefined {
+function findBodyRejection(
+  contract: Contract,
+  {request, operation, body}: ReceivedCall,
+): Rejection | undefined {
   const {requestBody} = operation;
   if (!requestBody) return undefined;
   if (request.text === '')
     return requestBody.required ? {...malformed, detail: 'The request body is required.'} : undefined;
-  const media = requestBody.media.find(({type}) => type === contentTypeOf(request));
+  const media = requestBody.media.find(({type}) => type === readContentType(request));
   if (!media) {
     const types = requestBody.media.map(({type}) => type).join(' or ');
     const detail = `${request.method} ${request.path} requires the Content-Type ${types}.`;

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {adapt, mapFields, now} from './adapt';
-import type {Entry, Store} from './store';
+import type {StoredObject, Store} from './store';
 
 const HOUR = 3_600_000;
 const timeOf = ({receivedAt}: JsonObject): number => Date.parse(String(receivedAt));
@@ -23,7 +23,12 @@ export class EventLog {
    * Adds an event about written objects, the main one first: the contract's example with a new ID, the current time, these objects,
    * and those to which they refer. Returns `false` if the contract doesn't have the event.
    */
-  publish(type: string, written: readonly Entry[], store: Store, changedFields?: readonly string[]): boolean {
+  publish(
+    type: string,
+    written: readonly StoredObject[],
+    store: Store,
+    changedFields?: readonly string[],
+  ): boolean {
     const example = this.examples.find((event) => event.type === type);
     if (!example) return false;
     const subjects = written.flatMap((each) => [each, ...listRelated(each.value, store.all())]);
@@ -60,7 +65,7 @@ export class EventLog {
 }
 
 /** The objects to which the fields of an object refer, such as the member of a loan. */
-function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
+function listRelated(value: JsonObject, all: readonly StoredObject[]): StoredObject[] {
   const ids = Object.entries(value).flatMap(([key, id]) => (key.endsWith('Id') ? [id] : []));
   return all.filter((entry) => ids.includes(entry.value.id ?? null));
 }
@@ -69,7 +74,11 @@ function listRelated(value: JsonObject, all: readonly Entry[]): Entry[] {
  * The data of an event, with the objects that it is about, and the ID of the main object, instead of those of the example. If
  * fields of the main object have changed, other lists are empty.
  */
-function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: Json | undefined): JsonObject {
+function fillData(
+  data: JsonObject,
+  subjects: readonly StoredObject[],
+  changedFields: Json | undefined,
+): JsonObject {
   const [main] = subjects;
   return mapFields(data, (key, shown) => {
     const subject = subjects.find((each) => nameOf(each) === key);
@@ -80,4 +89,4 @@ function fillData(data: JsonObject, subjects: readonly Entry[], changedFields: J
 }
 
 /** `readingRoom` for an object with the schema `ReadingRoom`. */
-const nameOf = ({collection: {name}}: Entry): string => name.charAt(0).toLowerCase() + name.slice(1);
+const nameOf = ({collection: {name}}: StoredObject): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -4,9 +4,9 @@ import {fieldsOf, type Contract, type Json, type JsonObject, type Operation} fro
 import {asObject, tryParseJson} from 'api-docs-contract/json';
 import {readTexts} from 'api-docs-contract/validate';
 import {successOf} from './actions';
-import type {Call} from './api';
+import type {ReceivedCall} from './api';
 import {mapFields} from './adapt';
-import type {Entry} from './store';
+import type {StoredObject} from './store';
 
 /** A request to the mock, with the prefix of the API removed from its path. */
 export interface MockRequest {
@@ -27,7 +27,7 @@ export interface MockResponse {
 }
 
 /** The type of a request body without its parameters, such as `application/json`. */
-export const contentTypeOf = ({headers}: MockRequest): string =>
+export const readContentType = ({headers}: MockRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
 
 /** Reads a request to a URL of the API, whose path starts with the prefix. */
@@ -45,7 +45,7 @@ export async function readRequest(incoming: IncomingMessage, url: URL, prefix: s
 
 /** The value of a JSON body, or the fields of a form with the types of their schemas. `undefined` for invalid JSON. */
 export function readBody(contract: Contract, request: MockRequest, operation: Operation): Json | undefined {
-  const type = contentTypeOf(request);
+  const type = readContentType(request);
   const isMultipart = type === 'multipart/form-data';
   if (!isMultipart && type !== 'application/x-www-form-urlencoded') return tryParseJson(request.text);
   const sent = new URLSearchParams(isMultipart ? readParts(request.text) : request.text);
@@ -118,7 +118,11 @@ function findForm(responses: Operation['responses'], status: number): {type: str
  *
  * @param entry the object in the body, whose version and URL replace those of the example
  */
-export function makeSuccess({request, operation}: Call, body: Json, entry?: Entry): MockResponse {
+export function makeSuccess(
+  {request, operation}: ReceivedCall,
+  body: Json,
+  entry?: StoredObject,
+): MockResponse {
   const success = successOf(operation);
   const type = success?.media[0]?.type;
   const own: Record<string, string | undefined> = {

@@ -1,6 +1,6 @@
 import {shapeOf, type Contract, type Json} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
-import type {Call} from './api';
+import type {ReceivedCall} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
 
 /** The items that match all filters. A query parameter that is no field of an item has no effect. */
@@ -25,14 +25,14 @@ function readValues(item: Json, name: string): string[] {
     const found = path.endsWith(wanted) ? path : path.replace(/s$/, '');
     return name.endsWith('Id') ? found.endsWith(wanted) : [wanted, `Data${wanted}`].includes(found);
   };
-  return readFields(item).flatMap(([path, value]) => (isCompared(path) ? [String(value)] : []));
+  return listNestedFields(item).flatMap(([path, value]) => (isCompared(path) ? [String(value)] : []));
 }
 
 /** The values of an item with their paths, such as `DataMemberId`. */
-function readFields(item: Json, path = ''): (readonly [string, Json])[] {
-  if (isList(item)) return item.flatMap((each) => readFields(each, path));
+function listNestedFields(item: Json, path = ''): (readonly [string, Json])[] {
+  if (isList(item)) return item.flatMap((each) => listNestedFields(each, path));
   if (!isObject(item)) return [[path, item]];
-  return Object.entries(item).flatMap(([key, inner]) => readFields(inner, path + capitalize(key)));
+  return Object.entries(item).flatMap(([key, inner]) => listNestedFields(inner, path + capitalize(key)));
 }
 
 const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -49,7 +49,12 @@ export const matchesPattern = (text: string, pattern: string): boolean =>
   pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
 
 /** Responds with a page in the form of the example: an object with a cursor, or a bare array with counted pages. */
-export function makePage(contract: Contract, call: Call, items: readonly Json[], shown: Json): MockResponse {
+export function makePage(
+  contract: Contract,
+  call: ReceivedCall,
+  items: readonly Json[],
+  shown: Json,
+): MockResponse {
   const {base, path, query} = call.request;
   const numberOf = (name: string): number => {
     const {schema = {}} = call.operation.parameters.find((each) => each.name === name) ?? {};

@@ -11,7 +11,7 @@ import {
 } from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {adapt, mapFields} from './adapt';
-import type {Sample} from './samples';
+import type {RankedSample} from './samples';
 
 /** The fields of an object, with those of its variant. */
 export function fieldsFor(contract: Contract, node: SchemaNode, value: Json): Field[] {
@@ -99,7 +99,7 @@ export function applyAction(
   contract: Contract,
   schema: Schema,
   before: JsonObject,
-  {sent, sample: {request, response}}: {sent: JsonObject; sample: Sample},
+  {sent, sample: {request, response}}: {sent: JsonObject; sample: RankedSample},
 ): JsonObject {
   const shown = asObject(response);
   const times = JSON.stringify(shown).match(/(?<=")\d{4}-\d\d-\d\dT[\d:.]+Z(?=")/g) ?? [];

@@ -1,19 +1,19 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {asObject} from 'api-docs-contract/json';
-import {listResponseExamples, readPathIds} from 'api-docs-contract/requests';
+import {listResponseExamples, readPathIds} from 'api-docs-contract/path-ids';
 import {schemaOf} from './actions';
-import type {Call} from './api';
+import type {ReceivedCall} from './api';
 import {complete, fieldsFor, isSecret} from './objects';
 
 /** An example of a response, and of the request with the same key. */
-export interface Sample {
+export interface RankedSample {
   readonly request: JsonObject;
   readonly response: Json;
 }
 
 /** Chooses the example that fits a request. Without examples, the response has the values that its schema allows. */
-export function chooseSample(contract: Contract, call: Call): Sample {
+export function chooseSample(contract: Contract, call: ReceivedCall): RankedSample {
   const schema = schemaOf(call.operation);
   const [best] = rankSamples(contract, call);
   return best ?? {request: {}, response: schema ? complete(contract, schema, undefined, 3) : null};
@@ -23,7 +23,10 @@ export function chooseSample(contract: Contract, call: Call): Sample {
  * The examples that fit a request best: those with the IDs of its path, then those of its kind, and then those whose request has
  * the most fields in common with it. Of examples that fit equally, those of one path are the pages of a list.
  */
-export function rankSamples(contract: Contract, {operation, parameters, sent}: Call): readonly Sample[] {
+export function rankSamples(
+  contract: Contract,
+  {operation, parameters, sent}: ReceivedCall,
+): readonly RankedSample[] {
   const media = operation.requestBody?.media[0];
   const requests = media?.examples ?? [];
   // A secret, such as a password, is returned only if the platform generated it, so the request decides.

@@ -1,9 +1,9 @@
 import type {JsonObject, Operation} from 'api-docs-contract';
 import {isObject} from 'api-docs-contract/json';
-import {listResponseExamples} from 'api-docs-contract/requests';
+import {listResponseExamples} from 'api-docs-contract/path-ids';
 import {itemsOf, parentOf, type Action, type Collection} from './actions';
 
-export interface Entry {
+export interface StoredObject {
   /** `/members/8ba0…/loans/ab35…` */
   readonly path: string;
   readonly collection: Collection;
@@ -15,25 +15,25 @@ export interface Entry {
 }
 
 /** The objects of the mock by path, which starts with the examples of the contract. */
-export class Store extends Map<string, Entry> {
+export class Store extends Map<string, StoredObject> {
   private version = 0;
 
   constructor(actions: readonly Action[]) {
     super();
-    for (const entry of listExamples(actions)) if (!this.has(entry.path)) this.set(entry.path, entry);
+    for (const entry of listStartEntries(actions)) if (!this.has(entry.path)) this.set(entry.path, entry);
   }
 
   /** All objects: those that requests created or changed, the last one first, and then the examples. */
-  all(): Entry[] {
+  all(): StoredObject[] {
     return [...this.values()].sort((a, b) => b.version - a.version);
   }
 
   /** The objects in the list with a path. */
-  below(path: string): Entry[] {
+  below(path: string): StoredObject[] {
     return this.all().filter((entry) => entry.isListed && parentOf(entry.path) === path);
   }
 
-  put(changed: Pick<Entry, 'path' | 'collection' | 'value'>): Entry {
+  put(changed: Pick<StoredObject, 'path' | 'collection' | 'value'>): StoredObject {
     const entry = {...changed, version: (this.version += 1), isListed: true};
     this.set(entry.path, entry);
     return entry;
@@ -47,7 +47,7 @@ export function fillPath(template: string, values: ReadonlyMap<string, string>):
 }
 
 /** The objects in the examples. The first example of an object counts, and those in lists are first. */
-function listExamples(actions: readonly Action[]): Entry[] {
+function listStartEntries(actions: readonly Action[]): StoredObject[] {
   return ['list', 'show', 'change', 'act', 'create'].flatMap((kind) =>
     actions.flatMap(({operation, collection, ...action}) => {
       const parent = collection && fillPath(collection.path, exampleParameters(operation));

@@ -56,7 +56,7 @@ export function validateOptions({
  */
 export default function searchPlugin(context: LoadContext, options: ValidOptions): Plugin {
   const {books: _, synonyms, aliases, otherNames, ...wrappedOptions} = options;
-  const books = readBooks(context, options);
+  const books = toBrowserBooks(context, options);
   const plugin = createWrappedPlugin(context, wrappedOptions);
   const finalOptions = completeOptions(wrappedOptions, context);
   const hash = getIndexHash(finalOptions);
@@ -85,7 +85,7 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
 }
 
 /** The books of the site, or one book with all pages. In the browser, URL paths start with the base URL. */
-export function readBooks(
+export function toBrowserBooks(
   {baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
   {books}: Pick<SearchOptions, 'books'>,
 ): readonly Book[] {

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 /** The columns that fit a phone next to each other. */
-const PHONE_COLUMNS = 2;
+const PHONE_TABLE_COLUMNS = 2;
 
 /**
  * Rehype plugin: adds the name of the column to each cell of a table with many columns. The first cell of a row has one only if it is
@@ -18,7 +18,8 @@ export default function rehypeTableLabels() {
       const names = head.map((cell) => toString(cell));
       for (const cells of rows)
         cells.forEach((cell, index) => {
-          const isUnclear = index > 0 ? head.length > PHONE_COLUMNS : /^[\d\s.,:–-]+$/.test(toString(cell));
+          const isUnclear =
+            index > 0 ? head.length > PHONE_TABLE_COLUMNS : /^[\d\s.,:–-]+$/.test(toString(cell));
           if (isUnclear && names[index]) cell.properties.dataLabel = names[index];
         });
     });

@@ -3,7 +3,7 @@ import type {Contract, Example, Json, Operation} from 'api-docs-contract';
 import {placeAt, type ContractInput} from 'api-docs-contract/checks';
 import {defineRule} from 'api-docs-contract/finding';
 import {getAt, isList, isObject, type Path} from 'api-docs-contract/json';
-import {listResponseExamples, readPathIds} from 'api-docs-contract/requests';
+import {listResponseExamples, readPathIds} from 'api-docs-contract/path-ids';
 import {requestMessages as messages} from '../messages';
 
 /** A value of a response example that differs from the one in its request. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {pageUrl} from '../../config/books';
+import {urlOfPage} from '../../config/books';
 import {notFoundLinks} from '../../config/site';
 import styles from './styles.module.css';
 
@@ -29,7 +29,7 @@ export default function SearchHelp(): ReactNode {
       <ul>
         {notFoundLinks.map(({label, page, ...where}) => (
           <li key={label}>
-            <Link to={pageUrl(page, where)}>{label}</Link>
+            <Link to={urlOfPage(page, where)}>{label}</Link>
           </li>
         ))}
       </ul>

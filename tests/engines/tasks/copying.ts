@@ -26,7 +26,7 @@ async function scrollTo(reader: Reader, control: string): Promise<void> {
   }
 }
 
-interface Form {
+interface CopiedForm {
   readonly form: string;
   readonly isCopiedEarly?: true;
   /** What the reader presses, in this order. */
@@ -38,7 +38,7 @@ interface Form {
 const readText = (reader: Reader, selector: string): Promise<string> =>
   reader.read(`${query(selector)}.textContent`);
 
-const forms: readonly Form[] = [
+const forms: readonly CopiedForm[] = [
   {
     form: 'a request',
     isCopiedEarly: true,

@@ -1,7 +1,7 @@
 import {placeOf, type Contract} from '..';
 import {defineRule, type Problem} from '../finding';
 import {editionMessages as messages} from '../messages';
-import {editionOf, isOpen, loadChangeLog, type Change} from '../changeLog';
+import {editionOf, isOpen, loadChangeLog, type Change} from '../change-log';
 import {marksOf} from '../marks';
 import {showValue} from '../valueProblem';
 import {listItems} from '../versionMap';

@@ -1,6 +1,6 @@
 import {readText, type Contract, type Operation} from '..';
 import {defineRule, type Problem} from '../finding';
-import {nameMessages as messages} from '../messages';
+import {componentNameMessages as messages} from '../messages';
 import {marksOf, readErrorCodes} from '../marks';
 import {formatPlace} from '../names';
 import {asObject, type Path} from '../json';

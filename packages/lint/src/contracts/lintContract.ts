@@ -5,7 +5,7 @@ import {ContentError, type Finding, runRules, toFindings} from 'api-docs-contrac
 import {versionMapOf, type Book} from 'docusaurus-openapi-reference';
 import {readKnownNames} from '../names/knownNamesFile';
 import {unknownNameInContract} from '../names/unknownName';
-import {listExamples} from '../samples/examples';
+import {listContractExamples} from '../samples/examples';
 import {lintJson} from '../samples/lintSamples';
 import {checkContractLanguage, languageRule} from '../language/languageRule';
 import {bookMessages} from '../messages';
@@ -70,6 +70,6 @@ function checkNames(
   const knownNames = new Set([...names, ...(knownValues?.() ?? [])]);
   return [
     ...runRules([unknownNameInContract], {contract, marks, book, knownNames}),
-    ...listExamples(contract).flatMap((example) => lintJson({...example, contract}, config)),
+    ...listContractExamples(contract).flatMap((example) => lintJson({...example, contract}, config)),
   ];
 }

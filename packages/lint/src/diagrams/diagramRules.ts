@@ -4,7 +4,7 @@ import type {VFile} from 'vfile';
 import type {Contract} from 'api-docs-contract';
 import {defineRule, type Place, type Problem, type Rule} from 'api-docs-contract/finding';
 import type {LintConfig} from '../config';
-import {diagramMessages as messages, nameMessages} from '../messages';
+import {diagramMessages as messages, unknownNameMessages} from '../messages';
 import {findOperations} from '../names/contractNames';
 import {isDefined, reportUnknown} from '../names/unknownName';
 import {contractOfPage, type CheckedPage} from '../pages/checkedPage';
@@ -107,7 +107,7 @@ const NAME = /(?<![\w./-])[a-z]+(?:[A-Z._][A-Za-z\d]+)+(?![\w/])/g;
 const diagramNames = defineRule<CheckedDiagram>({
   id: 'diagram-name',
   docs: 'A request, an event, or a name such as `validFrom` in a diagram is in the contract, in `known-names.yaml`, or a known value of the site.',
-  messages: nameMessages,
+  messages: unknownNameMessages,
   check: (checked) => {
     const {page} = checked;
     const own = page && contractOfPage(page);

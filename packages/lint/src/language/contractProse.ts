@@ -31,19 +31,19 @@ interface Prose {
  *
  * @param marks those of the site, of which pages show some as texts
  */
-export function listTexts(node: Json, marks: SiteMarks = {}): Prose[] {
+export function listProse(node: Json, marks: SiteMarks = {}): Prose[] {
   const own = Object.entries(marks).flatMap(([name, {part}]) => (part ? [name] : []));
-  return listBelow(node, [...TEXT_MAPS, ...own], []);
+  return listProseBelow(node, [...TEXT_MAPS, ...own], []);
 }
 
 /** @param parent the key of the object or list around a node */
-function listBelow(node: Json, maps: readonly string[], path: Path, parent = ''): Prose[] {
+function listProseBelow(node: Json, maps: readonly string[], path: Path, parent = ''): Prose[] {
   if (!isObject(node) && !isList(node)) return [];
   return Object.entries(node).flatMap(([key, value]: [string, Json]): Prose[] => {
     const at = [...path, isList(node) ? Number(key) : key];
     const name = isList(node) ? parent : key;
     if (DATA_KEYS.includes(name)) return [];
-    if (typeof value !== 'string') return listBelow(value, maps, at, name);
+    if (typeof value !== 'string') return listProseBelow(value, maps, at, name);
     const isProse = TEXT_KEYS.has(name) || maps.includes(name) || maps.includes(parent);
     return isProse ? [{text: value, path: at}] : [];
   });

@@ -7,7 +7,7 @@ import {placeInFile} from 'api-docs-contract/files';
 import {readFrontMatter} from '../pages/frontMatter';
 import {placeInText, type TypedPage} from '../pages/checkedPage';
 import type {LintConfig} from '../config';
-import {listTexts} from './contractProse';
+import {listProse} from './contractProse';
 import {findTerms, readTerms, type FoundTerm} from './terms';
 import {languageMessages as messages} from '../messages';
 
@@ -47,7 +47,7 @@ export const checkContractLanguage = (
   options: {readonly config: LintConfig; readonly isCurrent: boolean},
 ): Problem[] => {
   const terms = readTerms(options.config);
-  return listTexts(source.value, options.config.marks).flatMap(({text, path}) => {
+  return listProse(source.value, options.config.marks).flatMap(({text, path}) => {
     const words = text.replace(/`[^`\n]*`|\]\([^)\s]*\)|https?:\/\/\S+/g, ' ');
     return findTerms(words, terms, options).map((found) => report(placeInFile(source, path), found));
   });

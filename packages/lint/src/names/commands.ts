@@ -52,14 +52,14 @@ function readCurl(words: readonly string[]): string[] {
   return words.flatMap((word, index) => {
     const before = words[index - 1] ?? '';
     if (before === '--header' || before === '-H') return word.split(':')[0] ?? [];
-    if (DATA_OPTION.test(before)) return readFields(word);
+    if (DATA_OPTION.test(before)) return readFormFields(word);
     const {path, query = ''} = URL_OF_CALL.exec(word)?.groups ?? {};
     return path === undefined ? [] : [`${method} ${path}`, ...readQuery(query)];
   });
 }
 
 /** The keys of JSON, or the name of the field of a form, with the scopes that it requests. */
-function readFields(data: string): string[] {
+function readFormFields(data: string): string[] {
   const json = tryParseJson(data);
   if (json !== undefined) return listObjects(json).flatMap(({object}) => Object.keys(object));
   const [name = '', value = ''] = data.split('=');

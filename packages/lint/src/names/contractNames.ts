@@ -29,7 +29,7 @@ export const namesOf = memoize((contract: Contract): ContractNames => {
   const bodies = [...responses, ...operations.flatMap(({requestBody}) => requestBody ?? [])];
   const names = new Set<string>([
     ...errors.keys(),
-    ...[...errors.values()].flatMap(({status}) => nameStatus(String(status))),
+    ...[...errors.values()].flatMap(({status}) => listStatusNames(String(status))),
     ...schemas.keys(),
     ...[...events, ...scopes, ...roles, ...rateClasses].map(({name}) => name),
     ...events.map(({name}) => name.split('.')[0] ?? ''),
@@ -47,7 +47,7 @@ export const namesOf = memoize((contract: Contract): ContractNames => {
     const {properties = {}, enum: list = [], const: single} = node as Schema;
     for (const name of Object.keys(properties)) names.add(name);
     for (const status of isObject(node.responses) ? Object.keys(node.responses) : [])
-      for (const name of nameStatus(status)) names.add(name);
+      for (const name of listStatusNames(status)) names.add(name);
     if (typeof node.in === 'string' && typeof node.name === 'string') names.add(node.name);
     for (const value of single === undefined ? list : [...list, single]) names.add(String(value));
     for (const key of ['example', 'default', 'examples', 'value']) {
@@ -61,7 +61,7 @@ export const namesOf = memoize((contract: Contract): ContractNames => {
 const hostOf = (url: string): string => url.replace(/^\w+:\/\//, '').split('/')[0] ?? '';
 
 /** `404`, `4xx`, and `404 Not Found`. */
-const nameStatus = (status: string): string[] => [
+const listStatusNames = (status: string): string[] => [
   status,
   `${status.charAt(0)}xx`,
   `${status} ${STATUS_CODES[status] ?? ''}`,

@@ -14,7 +14,7 @@ export const fileVersion = defineRule<CheckedPage>({
   messages,
   check: (page) => {
     const own = contractOfPage(page)?.version ?? '';
-    return listSections(page).flatMap((texts) => {
+    return listTextSections(page).flatMap((texts) => {
       const named = texts.flatMap(({value}) => value.match(VERSION) ?? []);
       return texts.flatMap((text) =>
         [...text.value.matchAll(FILE)].flatMap(({0: name, index, groups: {version = ''} = {}}) => {
@@ -29,7 +29,7 @@ export const fileVersion = defineRule<CheckedPage>({
 type Text = Parameters<typeof placeInText>[1];
 
 /** The texts, the code, and the URLs of each section, which a heading starts. */
-function listSections({nodes}: CheckedPage): Text[][] {
+function listTextSections({nodes}: CheckedPage): Text[][] {
   const sections: Text[][] = [[]];
   for (const node of nodes.all) {
     if (node.type === 'heading') sections.push([]);

@@ -7,9 +7,9 @@ import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
 import type {SiteMarks} from 'docusaurus-openapi-reference/directives';
 import {readFence} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../pages/checkedPage';
-import {listTexts} from '../language/contractProse';
+import {listProse} from '../language/contractProse';
 import {isProgramLanguage, listPrograms, readRegions} from '../regions/regions';
-import {nameMessages as messages} from '../messages';
+import {unknownNameMessages as messages} from '../messages';
 import {listCommandNames} from './commands';
 import {isKnownName, namesOf} from './contractNames';
 import {KNOWN_NAMES_FILE} from './knownNamesFile';
@@ -102,7 +102,7 @@ export const unknownNameInContract = defineRule({
   messages,
   check: ({contract, marks, ...others}: CheckedContract) =>
     contract.sources.flatMap((source) =>
-      listTexts(source.value, marks).flatMap((prose) =>
+      listProse(source.value, marks).flatMap((prose) =>
         listCode(prose.text)
           .filter((text) => !isDefined(text, [contract], others))
           .map((text) => reportUnknown(placeOfCode(source, prose.path, text), text, [contract], others)),

@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import type {PageNodes} from 'docusaurus-openapi-reference/pages';
 
 /** A link on a page. */
-export interface PageLink {
+export interface SourceLink {
   readonly url: string;
   readonly line: number;
   readonly column: number;
@@ -17,8 +17,8 @@ export interface SitePage {
   readonly file: string;
   /** Its URL without the host. */
   readonly url: string;
-  readonly links: readonly PageLink[];
-  readonly images: readonly PageLink[];
+  readonly links: readonly SourceLink[];
+  readonly images: readonly SourceLink[];
   /** Its anchors, in the order of the page. */
   readonly ids: readonly string[];
   /** The line of each anchor, or of the directive that generates it. */
@@ -41,8 +41,8 @@ export function readSitePage(
   return {
     file,
     url,
-    links: [...nodes.ofType('link'), ...nodes.ofType('definition')].map(toPageLink),
-    images: nodes.ofType('image').map(toPageLink),
+    links: [...nodes.ofType('link'), ...nodes.ofType('definition')].map(toSourceLink),
+    images: nodes.ofType('image').map(toSourceLink),
     ids: Object.keys(lines),
     lines,
     isComplete,
@@ -61,7 +61,7 @@ function setHeadingIds(headings: readonly Heading[]): void {
   }
 }
 
-const toPageLink = ({url, position}: Link | Definition | Image): PageLink => ({
+const toSourceLink = ({url, position}: Link | Definition | Image): SourceLink => ({
   url,
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,

@@ -1,15 +1,15 @@
 import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
-import {fitLocation} from 'api-docs-contract/requests';
+import {fitLocation} from 'api-docs-contract/path-ids';
 import {headerLine} from 'docusaurus-openapi-reference/samples';
 import {exampleValueMessages as messages} from '../messages';
 import {examplesOf, listValues, nameField, type ValueAt} from './examples';
-import {isJson, type Exchange, type Sample} from './readSamples';
+import {hasJson, type Exchange, type TypedSample} from './readSamples';
 
 export const exampleValues = defineRule({
   id: 'sample-example',
   docs: 'The values and headers of a response or an event, and the IDs of every sample, are those of an example in the contract. A response can also repeat its request, and a request can have the known values of the site.',
   messages,
-  check: (exchange: Exchange) => [...checkBody(exchange), ...checkHeaders(exchange), ...checkPaths(exchange)],
+  check: (exchange: Exchange) => [...checkBodySources(exchange), ...checkHeaderSources(exchange), ...checkPaths(exchange)],
 });
 
 /** A longer list of right values doesn't help. */
@@ -20,10 +20,10 @@ const compare = (place: Place, field: string, value: string, known: readonly str
     ? []
     : [messages.other(place, {field, value, known: [...new Set(known)].slice(0, maxShown)})];
 
-function checkBody(exchange: Exchange): Problem[] {
+function checkBodySources(exchange: Exchange): Problem[] {
   const {sample, knownValues} = exchange;
   const {json, media, status = ''} = sample;
-  const examples = media.find(isJson)?.examples ?? [];
+  const examples = media.find(hasJson)?.examples ?? [];
   if (!json || examples.length === 0) return [];
   const shown = [...examples.flatMap(({value}) => listValues(value)), ...listSent(exchange)];
   return listValues(json.value).flatMap((each) => {
@@ -56,7 +56,7 @@ const listSent = ({sample: {part, operation}, earlier}: Exchange): ValueAt[] =>
     });
 
 /** Headers without examples, such as `Date`, can have every value. */
-function checkHeaders({contract, sample, knownValues}: Exchange): Problem[] {
+function checkHeaderSources({contract, sample, knownValues}: Exchange): Problem[] {
   const {headers, json, placeAt} = sample;
   if (!isSent(sample)) return [];
   return headers.flatMap((header) => {
@@ -81,7 +81,7 @@ const checkPaths = ({contract, sample: {calls, placeAt}, knownValues}: Exchange)
   );
 
 /** Whether the server sends what the sample shows, so that visitors can compare every value. */
-const isSent = ({part}: Sample): boolean => part === 'response' || part === 'event';
+const isSent = ({part}: TypedSample): boolean => part === 'response' || part === 'event';
 
 /** Whether a value is a UUID, or a number in a field such as `person_id`. Other values of a request only have to match its schema. */
 const isId = ({path, value}: ValueAt): boolean =>

@@ -6,7 +6,7 @@ import {countMessages as messages} from '../messages';
 import type {ShownJson} from './readSamples';
 
 /** The values of all examples of a contract, each once for each schema. */
-export const listExamples = (contract: Contract): ShownJson[] =>
+export const listContractExamples = (contract: Contract): ShownJson[] =>
   listDistinctUses(contract).map(({example, schema, direction}) => ({
     value: example.value,
     schema,

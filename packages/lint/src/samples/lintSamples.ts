@@ -5,7 +5,7 @@ import type {LintConfig} from '../config';
 import {sampleRule} from './checkSamples';
 import {counts} from './examples';
 import {exampleValues} from './exampleValues';
-import {readSamples, type CheckedJson} from './readSamples';
+import {readTypedSamples, type CheckedJson} from './readSamples';
 
 /** The rules for samples. Those about values need a book with `known-names.yaml`. */
 export const sampleRules = [sampleRule, exampleValues] as const;
@@ -22,7 +22,7 @@ export function lintSamples(
   nodes: readonly ApiSample[],
   {contract, hasKnownNames}: {readonly contract: Contract; readonly hasKnownNames: boolean},
 ): Finding[] {
-  const {samples, problems} = readSamples(file, nodes, contract);
+  const {samples, problems} = readTypedSamples(file, nodes, contract);
   const knownValues = config.knownValues?.() ?? new Set();
   return [
     ...toFindings(sampleRule, problems),

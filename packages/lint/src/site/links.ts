@@ -2,7 +2,7 @@ import path from 'node:path';
 import {nearestNames} from 'api-docs-contract';
 import {decodeText} from 'api-docs-contract/json';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
-import type {PageLink, SitePage} from '../pages/sitePage';
+import type {SourceLink, SitePage} from '../pages/sitePage';
 import type {SiteInput} from '../siteInput';
 import {linkMessages as messages} from '../messages';
 
@@ -26,7 +26,7 @@ export const linkRule = defineRule<SiteInput>({
 
 function checkLink(
   page: SitePage,
-  {url, line, column}: PageLink,
+  {url, line, column}: SourceLink,
   {
     config,
     books,
@@ -75,7 +75,7 @@ function findNear(
 }
 
 /** Docusaurus reads URLs with a leading slash from the folder `static`, and `@site` is the site's folder. */
-function checkImage(page: SitePage, {url, line, column}: PageLink, exists: SiteInput['exists']): Problem[] {
+function checkImage(page: SitePage, {url, line, column}: SourceLink, exists: SiteInput['exists']): Problem[] {
   if (/^[a-z]+:/i.test(url)) return [];
   const target = url.startsWith('/')
     ? `static${url}`

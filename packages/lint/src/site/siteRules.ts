@@ -26,7 +26,7 @@ export const regionRule = defineRule<SiteInput>({
 });
 
 /** The rules that compare pages with each other and with the records of the site. */
-export const siteRules: readonly Rule<SiteInput>[] = [
+export const pageSetRules: readonly Rule<SiteInput>[] = [
   linkRule,
   sidebarRule,
   missingAnchorRule,

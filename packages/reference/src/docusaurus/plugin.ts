@@ -8,7 +8,7 @@ import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/operation';
 import type {SiteFile} from '../model/forms';
-import {contractFolderOf, findBook, type ReferenceSite} from '../model/site';
+import {contractFolderOf, bookOfFile, type ReferenceSite} from '../model/site';
 import {findDirectives, versionsOfApi} from '../read/readBook';
 
 /**
@@ -28,7 +28,7 @@ export const openapiReference =
     const clients = ['disclosures', 'scrollRegions', 'copy', ...tabs];
     const trackContract = {
       test: /\.mdx?$/,
-      include: (file: string) => findBook(site, file) !== undefined,
+      include: (file: string) => bookOfFile(site, file) !== undefined,
       enforce: 'pre' as const,
       loader: inPackage('trackContract.cjs'),
       options: {listDependencies: (page: string, source: string) => listDependencies(site, page, source)},
@@ -50,7 +50,7 @@ const inPackage = (name: string): string => fileURLToPath(new URL(name, import.m
 
 /** The files and folders on which a page depends: its contract and its partials. */
 function listDependencies(site: ReferenceSite, page: string, source: string) {
-  const book = findBook(site, page);
+  const book = bookOfFile(site, page);
   const versions = versionsOfApi(site, book);
   // A page of a book without a contract uses that of the current version, which is the first one.
   const own = versions.find((each) => each === book) ?? versions[0];

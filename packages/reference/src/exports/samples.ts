@@ -2,7 +2,7 @@
 export {findHeader, mediaTypeOf, readQuery} from '../model/http';
 export type {Header, HttpRequest, HttpResponse} from '../model/http';
 export {labelOf} from '../model/sample';
-export type {ApiSample, ApiSamples, Call, RequestLanguage, SampleContent, Shown} from '../model/sample';
+export type {ApiSample, ApiSamples, Call, RequestLanguage, SampleContent, ShownPart} from '../model/sample';
 export {findTarget, matchTemplate, type Target} from '../read/calls';
 export {bodyLine, headerLine} from '../read/http';
 export {listSampleRequests} from '../read/requests/request';

@@ -1,5 +1,5 @@
 import {requireContract} from 'api-docs-contract';
-import {listSuccessions, loadChangeLog} from 'api-docs-contract/changes';
+import {listSuccessions, loadChangeLog} from 'api-docs-contract/change-log';
 import {kinds, type VersionMap} from 'api-docs-contract/version-map';
 import {formPath, type FormId} from '../model/forms';
 import {fillVariables} from '../model/http';

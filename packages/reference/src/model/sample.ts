@@ -60,7 +60,7 @@ export type SampleContent =
   | {readonly kind: 'program'};
 
 /** The part of the contract that a sample shows: an operation, a status of an operation, a schema, or an event. */
-export interface Shown {
+export interface ShownPart {
   readonly part: 'request' | 'response' | 'schema' | 'event';
   readonly name: string;
   /** The status of a response, if it is known. */
@@ -85,7 +85,7 @@ export interface ApiSample extends Node {
   readonly title?: string;
   /** The label of its tab, if several samples share a frame. */
   readonly tab?: string;
-  readonly shows?: Shown;
+  readonly shows?: ShownPart;
   /** The region of a program that the sample quotes. */
   readonly region?: string;
   /** The reason why the sample can't be checked. */

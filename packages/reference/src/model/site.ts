@@ -61,7 +61,7 @@ export function isInside(folder: string, file: string, paths: path.PlatformPath 
 }
 
 /** The book of a page: that with the nearest folder above it. */
-export const findBook = (site: ReferenceSite, file: string): Book | undefined =>
+export const bookOfFile = (site: ReferenceSite, file: string): Book | undefined =>
   site.books
     .filter((book) => isInside(folderOf(site, book), file))
     .sort((a, b) => b.folder.length - a.folder.length)[0];

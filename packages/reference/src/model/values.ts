@@ -29,6 +29,6 @@ export const writeJson = (value: Json): string =>
   });
 
 /** A status with its name: `404 Not Found`. A status without a name stays alone. */
-export function nameStatus(status: number | string): string {
+export function describeStatus(status: number | string): string {
   return `${status} ${STATUS_CODES[status] ?? ''}`.trim();
 }

@@ -7,7 +7,7 @@ import type {Position} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {listSection} from './parts/access';
-import {findBook, type Directives, type Page, type ReferenceSite} from '../model/site';
+import {bookOfFile, type Directives, type Page, type ReferenceSite} from '../model/site';
 import {hasContract} from './readBook';
 import {directives} from './directives';
 import {splitLabel} from '../model/nodes';
@@ -24,7 +24,7 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
  */
 export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
   const forms = readForms({...directives, ...site.directives});
-  const book = findBook(site, path.resolve(file.path));
+  const book = bookOfFile(site, path.resolve(file.path));
   readSamples(root, file, site);
   let page: Page | undefined;
   const openOwn = (): Page | undefined =>
@@ -129,7 +129,7 @@ function belongsToOtherPlugin(node: AnyDirective, parent: Parents): boolean {
 }
 
 /** A directive that a page can use. */
-interface Form {
+interface DirectiveForm {
   /** An example without attributes, which error messages show. */
   readonly example: string;
   readonly attributes: readonly string[];
@@ -137,7 +137,7 @@ interface Form {
 }
 
 /** The directives by their colons and names. */
-function readForms(known: Directives): ReadonlyMap<string, Form> {
+function readForms(known: Directives): ReadonlyMap<string, DirectiveForm> {
   return new Map(
     Object.entries(known).map(([form, draw]) => {
       const [, head = '', label = '', list = ''] = /^(:+[^[{]+)(\[.*\])?(?:\{(.*)\})?$/.exec(form) ?? [];
@@ -148,7 +148,10 @@ function readForms(known: Directives): ReadonlyMap<string, Form> {
   );
 }
 
-function readAttributes(node: AnyDirective, {example, attributes}: Form): Readonly<Record<string, string>> {
+function readAttributes(
+  node: AnyDirective,
+  {example, attributes}: DirectiveForm,
+): Readonly<Record<string, string>> {
   const entries = Object.entries(node.attributes ?? {});
   const unknown = entries.find(([key]) => !attributes.includes(key));
   if (unknown) throw new ContentError(`"${example}" has no attribute "${unknown[0]}".`);

@@ -5,7 +5,7 @@ import {ContentError} from 'api-docs-contract/finding';
 import type {Book} from '../model/books';
 import {
   contractFolderOf,
-  findBook,
+  bookOfFile,
   folderOf,
   isInside,
   pageUrl,
@@ -68,7 +68,7 @@ export function openPage(site: ReferenceSite, book: Book, file: string): Page {
  */
 export function openOtherVersion(site: ReferenceSite, file: string, number?: string): Page {
   const versions = new Map(
-    versionsOfApi(site, findBook(site, file)).map((version) => [version.number, version]),
+    versionsOfApi(site, bookOfFile(site, file)).map((version) => [version.number, version]),
   );
   const version = requireKnown('version', number ?? [...versions.keys()][0] ?? '', versions);
   return openPage(site, version, file);

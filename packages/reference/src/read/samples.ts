@@ -5,7 +5,7 @@ import {tryParseJson} from 'api-docs-contract/json';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {isLanguageChoice, tabOf} from '../model/sample';
-import type {ApiSample, ApiSamples, Call, SampleContent, Shown} from '../model/sample';
+import type {ApiSample, ApiSamples, Call, SampleContent, ShownPart} from '../model/sample';
 import {parseHttp} from './http';
 import {groupBy} from '../model/values';
 import type {ReferenceSite} from '../model/site';
@@ -97,9 +97,9 @@ function parseMeta(meta: string): FenceMeta {
 
 /** The part of the contract that a fence shows. Only its languages can be compared with a contract. */
 function readShown(
-  meta: Readonly<Record<Shown['part'], string | undefined>>,
+  meta: Readonly<Record<ShownPart['part'], string | undefined>>,
   lang: string,
-): Shown | undefined {
+): ShownPart | undefined {
   const [part, other] = parts.filter((key) => meta[key] !== undefined);
   if (part === undefined) return undefined;
   if (other !== undefined)

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import {pageUrl} from '../../../config/books';
+import {urlOfPage} from '../../../config/books';
 import {notFoundLinks} from '../../../config/site';
 import styles from './styles.module.css';
 
@@ -45,7 +45,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <ul>
         {notFoundLinks.map(({label, page, ...where}) => (
           <li key={label}>
-            <Link to={pageUrl(page, where)}>{label}</Link>
+            <Link to={urlOfPage(page, where)}>{label}</Link>
           </li>
         ))}
       </ul>

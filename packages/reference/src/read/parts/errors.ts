@@ -1,5 +1,5 @@
 import type {Contract, ErrorEntry, Operation} from 'api-docs-contract';
-import {groupBy, nameStatus} from '../../model/values';
+import {groupBy, describeStatus} from '../../model/values';
 import {parseLabel, parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
@@ -92,15 +92,15 @@ export function drawErrorCatalog(page: Page): md.Block[] {
   return groups
     .sort(([a], [b]) => a - b)
     .flatMap(([status, own]) => {
-      const head = md.heading(3, page.uniqueId(`status-${status}`), nameStatus(status));
-      const lines = own.map((error) => drawEntry(error, page));
+      const head = md.heading(3, page.uniqueId(`status-${status}`), describeStatus(status));
+      const lines = own.map((error) => drawErrorEntry(error, page));
       if (own.length <= MAXIMUM_OPEN_ERRORS) return [head, ...lines];
       const codes = own.map(sentCode).join(', ');
       return md.closedEntry(head, codes, [md.box('div', 'api-closed', lines)]);
     });
 }
 
-function drawEntry(error: ErrorEntry, page: Page): md.Block {
+function drawErrorEntry(error: ErrorEntry, page: Page): md.Block {
   const {code, status, title, cause, retry, who} = error;
   const head = md.heading(4, page.uniqueId(errorAnchor(code)), md.code(sentCode(error)));
   const tags = [`Retry: ${retryLabels[retry]}`, `Who can fix it: ${fixerLabels[who]}`, `Title: ${title}`];

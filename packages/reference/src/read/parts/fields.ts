@@ -10,7 +10,7 @@ import {drawSchemaContent, listAllFields} from './schema';
 import {drawConstraints, drawValues, resolveAdditional, resolveItems, typeName} from './values';
 
 /** A field, a parameter, or a header. The example of a field is in its schema. */
-export type Entry = Field & {
+export type FieldEntry = Field & {
   readonly example?: Json | undefined;
   /** Whether only some alternatives of an object require it, such as its name or its number. */
   readonly isConditional?: boolean;
@@ -27,7 +27,7 @@ export interface FieldsContext {
 }
 
 /** A list of fields with an anchor for each. */
-function drawList(fields: readonly Entry[], context: FieldsContext): md.Block {
+function drawList(fields: readonly FieldEntry[], context: FieldsContext): md.Block {
   const {page, prefix} = context;
   const items = fields.map((field) => {
     const {key, schema} = field;
@@ -51,7 +51,7 @@ function drawList(fields: readonly Entry[], context: FieldsContext): md.Block {
 
 /** A list of parameters or headers. */
 export function drawParameterList(parameters: readonly Header[], prefix: string, page: Page): md.Block {
-  const fields = parameters.map(({name: key, schema: node, examples, required, ...own}): Entry => {
+  const fields = parameters.map(({name: key, schema: node, examples, required, ...own}): FieldEntry => {
     const shape = shapeOf(page.contract, node);
     const {deprecated, description = shape.schema.description ?? ''} = own;
     const schema = {...shape.schema, deprecated, description};
@@ -74,8 +74,8 @@ const MAXIMUM_OPEN_FIELDS = 6;
  * The list of fields. If a request has many that aren't required, they are closed. Their label doesn't call them optional,
  * because a description can state when its field is required.
  */
-export function drawFields(fields: readonly Entry[], context: FieldsContext): md.Block[] {
-  const isNeeded = ({required, isConditional}: Entry): boolean => required || isConditional === true;
+export function drawFields(fields: readonly FieldEntry[], context: FieldsContext): md.Block[] {
+  const isNeeded = ({required, isConditional}: FieldEntry): boolean => required || isConditional === true;
   const others = context.view === 'response' ? [] : fields.filter((field) => !isNeeded(field));
   const closed = others.length > MAXIMUM_OPEN_FIELDS ? others : [];
   const open = fields.filter((field) => !closed.includes(field));
@@ -109,7 +109,7 @@ export function nameOther(
 }
 
 /** The name, the type, and the properties of a field, such as `required`. */
-function drawHead(field: Entry, id: string, type: string, {page, view}: FieldsContext): md.Block {
+function drawHead(field: FieldEntry, id: string, type: string, {page, view}: FieldsContext): md.Block {
   const {key, schema, required, isConditional, readOnly, writeOnly, nullable} = field;
   const anchor = md.link(`#${id}`, md.code(key));
   anchor.data = {hProperties: {className: ['api-field__anchor']}};

@@ -11,8 +11,8 @@ import {drawMarkList, listAuthentication, readMarks} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
-import {listExamples} from '../requests/examples';
-import {drawSamples, groupSamples, jsonContent} from './samples';
+import {listShownExamples} from '../requests/examples';
+import {readOperationSamples, groupSamples, jsonContent} from './samples';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): md.Block {
@@ -44,12 +44,12 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
       part ? drawPart(`${id}-${part.id}`, part.title, part.draw(value, operation, page), page) : [],
     ),
     ...drawOperationErrors(operation, isByPerson, page),
-    ...drawFormats(operation, page),
+    ...drawFormatLink(operation, page),
   ]);
   const samples = md.box(
     'div',
     'api-operation__samples',
-    drawSamples(page.contract, operation),
+    readOperationSamples(page.contract, operation),
     md.searchSkip,
   );
   return md.entry('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text], {
@@ -63,7 +63,7 @@ const drawCallbacks = (operation: Operation, page: Page): md.Block[] =>
     const {method, path, summary, description = '', requestBody} = callback;
     const anchored = {...callback, anchor: `${anchorOf(operation)}-callback-${index + 1}`};
     const media = requestBody?.media.slice(0, 1) ?? [];
-    const values = media.flatMap((each) => listExamples(page.contract, each, 'response'));
+    const values = media.flatMap((each) => listShownExamples(page.contract, each, 'response'));
     return md.details('api-line', md.line`${md.code(`${method} ${path}`)} ${summary}`, [
       ...parseDescription(description, page.resolveLink),
       ...groupSamples(
@@ -125,7 +125,7 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
 }
 
 /** The link to an operation as Markdown. */
-function drawFormats(operation: Operation, {site, book, file}: Page): md.Block[] {
+function drawFormatLink(operation: Operation, {site, book, file}: Page): md.Block[] {
   const path = formPath('section', {page: pageUrl(site, book, file), anchor: anchorOf(operation)});
   const line = md.paragraph(md.line`Format: ${md.link(`pathname://${path}`, 'Markdown')}`);
   // Every operation has the same words.

@@ -3,7 +3,7 @@ import {loadInline} from 'api-docs-contract/testing';
 import {requireOperation} from 'api-docs-contract';
 import type {ApiSample} from '../../model/sample';
 import {sampleText} from '../../write/requests/http';
-import {drawSamples} from './samples';
+import {readOperationSamples} from './samples';
 
 const contract = loadInline(`
 paths:
@@ -54,7 +54,7 @@ components:
 `);
 
 const list = (id: string): ApiSample[] =>
-  drawSamples(contract, requireOperation(contract, id)).flatMap((node) => {
+  readOperationSamples(contract, requireOperation(contract, id)).flatMap((node) => {
     if (node.type === 'apiSamples') return node.children;
     return node.type === 'apiSample' ? [node] : [];
   });
@@ -129,7 +129,7 @@ paths:
 `);
   const [post] = small.operations;
   const samples = post
-    ? drawSamples(small, post).flatMap((node) => (node.type === 'apiSamples' ? node.children : []))
+    ? readOperationSamples(small, post).flatMap((node) => (node.type === 'apiSamples' ? node.children : []))
     : [];
 
   it('are composed for the first two media types, and say so', () => {

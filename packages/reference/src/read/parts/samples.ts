@@ -1,15 +1,15 @@
 import type {Contract, Example, Json, Operation, Response} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
-import {fitLocation} from 'api-docs-contract/requests';
+import {fitLocation} from 'api-docs-contract/path-ids';
 import {toString} from 'mdast-util-to-string';
 import {createResponse, type Header} from '../../model/http';
-import {nameStatus, writePlain} from '../../model/values';
+import {describeStatus, writePlain} from '../../model/values';
 import type {Block} from '../../model/nodes';
 import type {ApiSample, Program, SampleContent} from '../../model/sample';
 import {firstSentence} from '../../model/words';
 import {parseLabel} from '../description';
-import {isJson, writeBody} from '../requests/serialize';
-import {externalUrl, listExamples, selectMedia, type ShownExample} from '../requests/examples';
+import {isSingleJson, writeBody} from '../requests/serialize';
+import {externalUrl, listShownExamples, selectMedia, type ShownExample} from '../requests/examples';
 import {listSampleRequests} from '../requests/request';
 
 /** A generated sample. Without a title, the label of its tab is the title. */
@@ -47,7 +47,7 @@ const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-To
 const preferredErrorStatuses = ['503', '409', '422', '412', '404', '403', '400'];
 
 /** Draws the samples of an operation: its request, its successful responses, and one typical error. */
-export function drawSamples(contract: Contract, operation: Operation): Block[] {
+export function readOperationSamples(contract: Contract, operation: Operation): Block[] {
   const {summary: title, responses} = operation;
   const shown = [...responses.filter(({status}) => status.startsWith('2')), ...findTypicalError(operation)];
   const samples = shown.flatMap((response) => drawResponse(contract, operation, response));
@@ -101,12 +101,12 @@ function drawResponse(contract: Contract, {id}: Operation, response: Response): 
   const [first] = media;
   // `2XX` stands for all statuses of its class.
   const status = name.replace(/xx$/i, '00');
-  const tab = nameStatus(name);
+  const tab = describeStatus(name);
   // A foreign contract can have empty descriptions, and long ones in Markdown.
   const words = toString(parseLabel(firstSentence(description), String)).replace(/\.$/, '');
   const shown = {shows: {part: 'response' as const, name: id, status}, tab};
   const samples = selectMedia(media).flatMap((content, index): Generated[] =>
-    listExamples(contract, content, 'response').map((example) => ({
+    listShownExamples(contract, content, 'response').map((example) => ({
       ...shown,
       title: example.summary ?? (index === 0 ? words || tab : content.type),
       ...(example.example === undefined && {isComposed: true}),
@@ -136,11 +136,11 @@ function toContent(
     const text = writePlain(found.value);
     return [{name, value: name === 'Location' && example ? fitLocation(text, example.value) : text}];
   });
-  if (type !== undefined && value !== undefined && notable.length === 0 && isJson(type))
+  if (type !== undefined && value !== undefined && notable.length === 0 && isSingleJson(type))
     return jsonContent(value);
   const body =
     type !== undefined && value !== undefined ? {mimeType: type, text: writeBody(type, value)} : undefined;
-  const [code = '', ...statusText] = nameStatus(status).split(' ');
+  const [code = '', ...statusText] = describeStatus(status).split(' ');
   const all = [...notable, ...(type === undefined ? [] : [{name: 'Content-Type', value: type}])];
   const response = createResponse(Number(code), statusText.join(' '), all, body);
   return {language: 'http', content: {kind: 'response', response} satisfies SampleContent};

@@ -13,7 +13,7 @@ import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
 import {capitalize, toPlural} from '../../model/words';
 import {writePlain} from '../../model/values';
-import type {Entry, FieldsContext} from './fields';
+import type {FieldEntry, FieldsContext} from './fields';
 
 /** The number of values that are visible without opening their list. */
 const MAXIMUM_OPEN_VALUES = 6;
@@ -44,7 +44,7 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
       ];
 }
 
-export function drawConstraints({schema, ...field}: Entry, {page, view}: FieldsContext): md.Block[] {
+export function drawConstraints({schema, ...field}: FieldEntry, {page, view}: FieldsContext): md.Block[] {
   // The fields of an object have examples of their own.
   const own = schema.example ?? schema.examples?.[0];
   const example = 'example' in field || typeof own === 'object' ? field.example : own;

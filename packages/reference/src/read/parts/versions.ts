@@ -1,7 +1,7 @@
 import {requireKnown} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
 import {kinds, rowsOfPage, type Item, type Kind, type Row, type Side} from 'api-docs-contract/version-map';
-import {loadChangeLog, type Change, type Edition} from 'api-docs-contract/changes';
+import {loadChangeLog, type Change, type Edition} from 'api-docs-contract/change-log';
 import {groupBy} from '../../model/values';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';

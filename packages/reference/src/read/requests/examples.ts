@@ -4,7 +4,7 @@ import {sample} from 'openapi-sampler';
 import {isList, isObject} from 'api-docs-contract/json';
 import {uniqueBy} from '../../model/values';
 import {capitalize, toWords} from '../../model/words';
-import {isJson, isStream} from './serialize';
+import {isSingleJson, isStream} from './serialize';
 
 /** A value that a sample shows. */
 export interface ShownExample {
@@ -15,7 +15,11 @@ export interface ShownExample {
 }
 
 /** The examples of a media type, or values that are composed from its schema. Empty for files and streams without an example. */
-export function listExamples(contract: Contract, media: Media, direction: Direction): ShownExample[] {
+export function listShownExamples(
+  contract: Contract,
+  media: Media,
+  direction: BodyDirection,
+): ShownExample[] {
   const own = media.examples.filter((example) => externalUrl(example) === undefined);
   if (own.length > 0)
     return own.map((example) => ({summary: example.summary, value: example.value, example}));
@@ -27,21 +31,23 @@ export const externalUrl = ({node}: Example): string | undefined =>
   'externalValue' in node && !('value' in node) ? String(node.externalValue) : undefined;
 
 const hasFields = ({type}: Media): boolean =>
-  isJson(type) || isStream(type) || /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type);
+  isSingleJson(type) ||
+  isStream(type) ||
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type);
 
 /** How many media types of a body have samples. */
 const shownTypes = 2;
 
 /** The first media types of a body that differ for developers. All kinds of JSON count as one. */
 export const selectMedia = (media: readonly Media[]): Media[] =>
-  uniqueBy(media, ({type}) => (isJson(type) ? 'json' : type.split(';')[0])).slice(0, shownTypes);
+  uniqueBy(media, ({type}) => (isSingleJson(type) ? 'json' : type.split(';')[0])).slice(0, shownTypes);
 
 /** The direction of a body. A request has no read-only fields, and a response no write-only ones. */
-export type Direction = 'request' | 'response';
+export type BodyDirection = 'request' | 'response';
 
 interface Context {
   readonly contract: Contract;
-  readonly direction: Direction;
+  readonly direction: BodyDirection;
   /** The schemas around the current one. */
   readonly around: readonly Schema[];
 }
@@ -53,7 +59,7 @@ const maximumDepth = 2;
  * Composes a value of a schema, one for each variant: from the examples, constants, defaults, enumerations, and formats of its
  * fields. It has the required fields, and the optional ones with an example. A schema inside itself ends.
  */
-export function compose(contract: Contract, node: SchemaNode, direction: Direction): ShownExample[] {
+export function compose(contract: Contract, node: SchemaNode, direction: BodyDirection): ShownExample[] {
   const context = {contract, direction, around: []};
   const {schema, types} = shapeOf(contract, node);
   const isKnown = ownValue(schema, types) !== undefined;

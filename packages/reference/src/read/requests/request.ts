@@ -1,10 +1,10 @@
 import {fieldsOf, resolveNode, shapeOf} from 'api-docs-contract';
 import type {Contract, Json, Media, Operation, Parameter} from 'api-docs-contract';
-import {listResponseExamples, readPathIds, type ResponseExample} from 'api-docs-contract/requests';
+import {listResponseExamples, readPathIds, type ResponseExample} from 'api-docs-contract/path-ids';
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
 import {uniqueBy, writePlain} from '../../model/values';
 import {capitalize, toKebab} from '../../model/words';
-import {compose, listExamples, selectMedia, type ShownExample} from './examples';
+import {compose, listShownExamples, selectMedia, type ShownExample} from './examples';
 import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 
 /** A sample request of an operation. */
@@ -42,7 +42,7 @@ export function listSampleRequests(contract: Contract, operation: Operation): Sa
 function listBodies(contract: Contract, {requestBody}: Operation): Body[] {
   const first = selectMedia(requestBody?.media ?? []);
   return first.flatMap((media) =>
-    listExamples(contract, media, 'request').map((example) => {
+    listShownExamples(contract, media, 'request').map((example) => {
       const summary = first.length > 1 ? (example.summary ?? media.type) : example.summary;
       return {...example, media, summary};
     }),

@@ -70,13 +70,13 @@ export function toPostData({type, partTypes}: Pick<Media, 'type' | 'partTypes'>,
 }
 
 /** Whether a body is JSON. A stream has several values. */
-export const isJson = (type: string): boolean => /\bjson\b(?!-seq)/.test(type);
+export const isSingleJson = (type: string): boolean => /\bjson\b(?!-seq)/.test(type);
 /** Whether a body is a stream of values, each on its line or in its event. */
 export const isStream = (type: string): boolean => /event-stream|jsonl|ndjson|json-seq/.test(type);
 
 /** Writes a value as a text of a media type. */
 export function writeBody(type: string, value: Json): string {
-  if (typeof value === 'string' && !isJson(type)) return value.trimEnd();
+  if (typeof value === 'string' && !isSingleJson(type)) return value.trimEnd();
   if (!isStream(type)) return writeJson(value);
   const writeEvent = (item: Json): string => {
     const fields = isObject(item) && 'data' in item ? item : {data: item};

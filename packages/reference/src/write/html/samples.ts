@@ -1,7 +1,7 @@
 import {htmlBox, type Box} from '../../model/nodes';
 import {isLanguageChoice, labelOf, tabOf, titleOf} from '../../model/sample';
 import type {ApiSample, ApiSamples, RequestLanguage} from '../../model/sample';
-import {groupBy, nameStatus} from '../../model/values';
+import {groupBy, describeStatus} from '../../model/values';
 import {sampleText} from '../requests/http';
 import {escapeText, highlight, shortenIds} from './highlight';
 
@@ -74,7 +74,7 @@ function drawPanel(
 }
 
 /** One form of a sample: the label of its tab, and its highlighted code. */
-interface Form {
+interface SampleTab {
   readonly label: string;
   readonly html: string;
   readonly text: string;
@@ -115,7 +115,7 @@ function drawForms(
   sample: ApiSample,
   all: readonly ApiSample[],
   languages: readonly RequestLanguage[],
-): Form[] {
+): SampleTab[] {
   const {content, language, text: typed, programs = []} = sample;
   const text = sampleText(sample);
   if (content.kind === 'link')
@@ -126,7 +126,7 @@ function drawForms(
   const own = [...others, ...programs.map(({label}) => label)];
   const written = languages
     .filter(({label}) => !own.includes(label))
-    .map(({label, grammar, write}): Form => {
+    .map(({label, grammar, write}): SampleTab => {
       const isHttp = grammar === 'http';
       const code = isHttp && typed !== undefined ? typed : write(content.request);
       const html = highlight(code, grammar);
@@ -139,7 +139,7 @@ function drawForms(
 }
 
 /** The size of the code that a sample shows on a phone without scrolling. */
-const PHONE_COLUMNS = 38;
+const PHONE_CHARACTERS = 38;
 const PHONE_LINES = 16;
 
 /**
@@ -147,9 +147,9 @@ const PHONE_LINES = 16;
  *
  * @param index the position among the tabs. Undefined without tabs
  */
-function drawRegion({label, html, text, isGenerated}: Form, title: string, index?: number): string {
+function drawRegion({label, html, text, isGenerated}: SampleTab, title: string, index?: number): string {
   const lines = text.split('\n');
-  const scrolls = lines.length > PHONE_LINES || lines.some(({length}) => length > PHONE_COLUMNS);
+  const scrolls = lines.length > PHONE_LINES || lines.some(({length}) => length > PHONE_CHARACTERS);
   const region = scrolls ? {tabindex: '0', role: 'group', 'aria-label': title} : {};
   const panel = {
     ...{role: 'tabpanel', tabindex: '0', 'aria-label': `${title}, ${label}`},
@@ -165,7 +165,7 @@ const isRequest = ({content}: ApiSample): boolean => content.kind === 'request';
 /** The status of a JSON response. An HTTP response shows it in its first line. */
 function drawStatus({content, shows}: ApiSample): string {
   if (shows?.status === undefined || content.kind === 'response') return '';
-  const words = nameStatus(shows.status);
+  const words = describeStatus(shows.status);
   return tag('span', {class: statusClass(words)}, escapeText(words));
 }
 

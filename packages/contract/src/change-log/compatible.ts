@@ -9,7 +9,7 @@ type Flow = 'sent' | 'received';
 const annotations = new Set(['title', 'description', 'example', 'examples', 'deprecated', 'externalDocs']);
 
 /** Whether a keyword describes a schema without changing the values that clients can send or receive, or their meaning. */
-const isAnnotation = (key: string): boolean =>
+const isIrrelevant = (key: string): boolean =>
   annotations.has(key) || (key.startsWith('x-') && !/^x-docs-(write|unit|clock|on-delete)$/.test(key));
 
 /**
@@ -20,7 +20,7 @@ const isAnnotation = (key: string): boolean =>
 export function withoutAnnotations(node: Json | SchemaNode, hasNames = false): Json {
   if (isList(node)) return node.map((item) => withoutAnnotations(item));
   if (!isObject(node)) return node as Json;
-  const kept = Object.entries(node).filter(([key]) => hasNames || !isAnnotation(key));
+  const kept = Object.entries(node).filter(([key]) => hasNames || !isIrrelevant(key));
   return Object.fromEntries(
     kept.map(([key, value]) => [key, withoutAnnotations(value, !hasNames && isMap(key))]),
   );
