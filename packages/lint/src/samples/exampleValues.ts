@@ -9,7 +9,11 @@ export const exampleValues = defineRule({
   id: 'sample-example',
   docs: 'The values and headers of a response or an event, and the IDs of every sample, are those of an example in the contract. A response can also repeat its request, and a request can have the known values of the site.',
   messages,
-  check: (exchange: Exchange) => [...checkBodySources(exchange), ...checkHeaderSources(exchange), ...checkPaths(exchange)],
+  check: (exchange: Exchange) => [
+    ...checkBodySources(exchange),
+    ...checkHeaderSources(exchange),
+    ...checkPaths(exchange),
+  ],
 });
 
 /** A longer list of right values doesn't help. */
