@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {listFiles} from 'api-docs-contract/files';
 import type {LintConfig} from 'api-docs-lint/rules';
+import {mockUsage} from 'api-docs-mock';
 import {books} from './src/config/books';
 import {referenceSite} from './src/config/reference';
 import {prism} from './src/config/prism';
@@ -8,19 +9,11 @@ import {aliasFile} from './src/config/search';
 import {siteRules} from './src/rules';
 import {loadStory, STORY_FILE, storyValues} from './src/rules/story/story';
 
-/** What pages send to the mock server besides requests of the API. */
-const mockCommands = [
-  ...['reset', 'expire-token', 'send-event', 'slow-down', 'break-connection', 'break-stream'].map(
-    (name) => `POST /mock/${name}`,
-  ),
-  ...['times', 'forget', 'type', 'method'],
-];
-
-/** The values of the story, the commands of the mock server, the files of the programs, and the names with which `dotnet run` starts them. */
+/** The values of the story, the commands of the mock server and their parameters, the files of the programs, and the names with which `dotnet run` starts them. */
 const knownValues = (): ReadonlySet<string> =>
   new Set([
     ...storyValues(loadStory()),
-    ...mockCommands,
+    ...(mockUsage.match(/POST [\w/-]+|(?<=[?&])\w+/g) ?? []),
     ...listFiles('samples', /\.(?:cs|ts)$/),
     ...(readFileSync('samples/Program.cs', 'utf8').match(/(?<=\[")[^"]+(?="\])/g) ?? []),
   ]);

@@ -84,7 +84,7 @@ export const flipBit = (bits: string, bit: number): string =>
   bits.slice(0, bit) + String(1 - Number(bits[bit])) + bits.slice(bit + 1);
 
 /** A parity bit, with the number of ones among the bits that it covers and itself. */
-export interface ParityCheck extends ParityBit {
+interface ParityCheck extends ParityBit {
   readonly ones: number;
   readonly isGood: boolean;
 }

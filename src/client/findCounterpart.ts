@@ -14,7 +14,7 @@ export interface VersionPages {
   readonly docs: readonly VersionPage[];
 }
 
-export interface Counterpart {
+interface Counterpart {
   readonly page: VersionPage;
   /** False if the version doesn't have the page, so that `page` is its introduction. */
   readonly isSamePage: boolean;

@@ -1,12 +1,6 @@
 /** The sentences of all problems that the rules of this site report. */
 import {suggestNames} from 'api-docs-contract';
-import {defineMessages} from 'api-docs-contract/finding';
-
-type Named<Key extends string> = Readonly<Record<Key, string>>;
-
-interface Known {
-  readonly known: readonly string[];
-}
+import {defineMessages, type Known, type Named} from 'api-docs-contract/finding';
 
 const STORY = 'docs/story.yaml';
 

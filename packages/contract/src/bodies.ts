@@ -88,7 +88,7 @@ export function readResponses(document: OpenApiDocument, raw: Json | undefined):
 }
 
 /** Reads the named `examples` or the single `example` of a media type, a parameter, or a header, or else of its schema. */
-export function readExamples(document: OpenApiDocument, owner: JsonObject): Example[] {
+function readExamples(document: OpenApiDocument, owner: JsonObject): Example[] {
   const named = entriesOf(owner.examples).map(([key, raw]) => readExample(document, key, raw));
   if (named.length > 0) return named;
   const value = owner.example ?? (isList(owner.examples) ? owner.examples[0] : undefined);

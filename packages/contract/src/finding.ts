@@ -50,6 +50,14 @@ export interface Rule<Input> {
 
 export const defineRule = <Input>(rule: Rule<Input>): Rule<Input> => rule;
 
+/** The data of a message: texts by name. */
+export type Named<Key extends string = 'name'> = Readonly<Record<Key, string>>;
+
+/** The data of a message that suggests the nearest of the known names. */
+export interface Known {
+  readonly known: readonly string[];
+}
+
 type Sentences = Readonly<Record<string, (data: never) => string>>;
 
 /**

@@ -50,6 +50,14 @@ components:
   expect(schemas.get('A')?.discriminator?.mapping).toEqual({a: '#/components/schemas/A'});
 });
 
+it('ignores invalid items of a list, and keeps the items between them', () => {
+  const names = [...'abcdefghijkl'].map((name, index) =>
+    index % 5 === 1 ? `{nam: ${name}}` : `{name: ${name}}`,
+  );
+  const {tags} = loadInline(`tags: [${names.join()}]\npaths: {}`);
+  expect(tags.map(({name}) => name).join('')).toBe('acdefhijk');
+});
+
 it.each(['{title: Two}', 'true'])(
   'ends if a field contains its own object, and another member of allOf describes it as %s',
   (own) => {

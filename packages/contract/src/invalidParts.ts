@@ -67,14 +67,12 @@ function chooseErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 }
 
 function removeParts(file: Json, parts: readonly {readonly path: Path}[]): void {
-  const lists = new Set<Json[]>();
-  for (const {path} of parts) {
+  // The last part first, so that the positions of the other ones stay.
+  const write = (path: Path): string => path.join('\n');
+  const sorted = [...parts].sort((a, b) => write(b.path).localeCompare(write(a.path), 'en', {numeric: true}));
+  for (const {path} of sorted) {
     const owner = getAt(file, path.slice(0, -1));
-    const key = String(path.at(-1));
-    if (isList(owner)) lists.add(owner as Json[]);
-    if (isObject(owner)) delete (owner as Record<string, Json>)[key];
-    else if (isList(owner)) delete (owner as Json[])[Number(key)];
+    if (isObject(owner)) delete (owner as Record<string, Json>)[String(path.at(-1))];
+    else if (isList(owner)) (owner as Json[]).splice(Number(path.at(-1)), 1);
   }
-  // `filter` omits the deleted items.
-  for (const list of lists) list.splice(0, list.length, ...list.filter(() => true));
 }

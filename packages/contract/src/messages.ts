@@ -1,20 +1,11 @@
 /** The sentences of all problems that this package reports. */
-import {defineMessages} from './finding';
-import {endSentence, nearestNames, suggestNames} from './names';
-
-interface Known {
-  readonly known: readonly string[];
-}
-
-type Named<Key extends string = 'name'> = Readonly<Record<Key, string>>;
-
-/** A longer list of allowed values doesn't help if one is near. */
-const maximumListed = 10;
+import {defineMessages, type Known, type Named} from './finding';
+import {endSentence, maxListed, nearestNames, suggestNames} from './names';
 
 function listAllowed({value, allowed}: Named<'value'> & {allowed: readonly string[]}): string {
   const unquote = (json: string): string => json.replace(/^"(.*)"$/, '$1');
   const [near] = nearestNames(unquote(value), allowed.map(unquote), 1);
-  const isLong = near !== undefined && allowed.length > maximumListed;
+  const isLong = near !== undefined && allowed.length > maxListed;
   const problem = isLong ? 'which is not supported' : `but must be one of ${allowed.join(', ')}`;
   return `${problem}.${near === undefined ? '' : ` Did you mean ${near}?`}`;
 }

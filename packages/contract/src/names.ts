@@ -23,7 +23,7 @@ export function nearestNames(wrong: string, known: Iterable<string>, count = 3):
 }
 
 /** A longer list of names doesn't help. */
-const maxListed = 10;
+export const maxListed = 10;
 
 /** Returns the last sentence of an error: the nearest names, or all known names if none is near and there are few. */
 export function suggestNames(wrong: string, known: Iterable<string>): string {

@@ -91,8 +91,8 @@ const listBookFiles = ({pages, contractFolder}: BookFiles): unknown[] => [
 /** Two rules can find the same problem, and a shared part of the contract can have it in many uses. */
 function withoutRepetitions(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
-  return findings.filter(({file, line, message}) => {
-    const key = `${file}:${line}: ${message}`;
+  return findings.filter(({file, line, column, message}) => {
+    const key = `${file}:${line}:${column}: ${message}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,12 +1,6 @@
 /** The sentences of all problems that this package reports. */
 import {nearestNames, suggestNames} from 'api-docs-contract';
-import {defineMessages} from 'api-docs-contract/finding';
-
-type Named<Key extends string> = Readonly<Record<Key, string>>;
-
-interface Known {
-  readonly known: readonly string[];
-}
+import {defineMessages, type Known, type Named} from 'api-docs-contract/finding';
 
 export const documentLinkMessages = defineMessages({
   file: ({url, target}: Named<'url' | 'target'>) =>

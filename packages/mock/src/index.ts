@@ -1,6 +1,6 @@
 /** A mock server of a contract, which validates requests and keeps what they change. */
 export {runCommand, runMain} from './command';
-export {startMock, type Mock} from './startMock';
+export {mockUsage, startMock, type Mock} from './startMock';
 // For extensions.
 export type {BreakStream, ChangedObject, ExtendMock, MockExtension, OperationHandler} from './extension';
 export {inSeconds, now} from './adapt';

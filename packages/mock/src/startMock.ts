@@ -39,7 +39,7 @@ export async function startMock(
     const address = `http://mock${incoming.url}`;
     if (!URL.canParse(address)) return textResponse(400, `${incoming.url} is not the path of a URL.\n`);
     const url = new URL(address);
-    if (incoming.method === 'GET' && url.pathname === '/mock') return textResponse(200, usage);
+    if (incoming.method === 'GET' && url.pathname === '/mock') return textResponse(200, mockUsage);
     if (url.pathname.startsWith('/mock/'))
       return control(api, await readRequest(incoming, url, '/mock'), breakStream)
         ? textResponse(204, '')
@@ -75,7 +75,7 @@ export async function startMock(
 }
 
 /** The commands of the mock itself, which prepare a situation. */
-const usage = `POST /mock/reset                         start again with the examples of the contract
+export const mockUsage = `POST /mock/reset                         start again with the examples of the contract
 POST /mock/slow-down?times=1&method=GET  reject the next requests with 429 (default: one GET request)
 POST /mock/expire-token?times=1&…        reject the next requests with 401
 POST /mock/break-connection?times=1&…    process the next requests, and close their connections without a response

@@ -10,7 +10,7 @@ import {isDefined, reportUnknown} from '../names/unknownName';
 import {contractOfPage, type CheckedPage} from '../pages/checkedPage';
 
 /** A diagram, with the names that its page can have. Its line is that of its fence, and its parts have lines below it. */
-export interface CheckedDiagram {
+interface CheckedDiagram {
   readonly line: number;
   readonly diagram: Diagram;
   readonly file: string;

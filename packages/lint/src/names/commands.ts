@@ -3,7 +3,7 @@ import {tryParseJson} from 'api-docs-contract/json';
 import {listObjects} from '../samples/examples';
 
 /** A name in a command, with its 1-based line in the block. */
-export interface CommandName {
+interface CommandName {
   readonly text: string;
   readonly line: number;
 }

@@ -8,7 +8,7 @@ import {exampleValues} from './exampleValues';
 import {readTypedSamples, type CheckedJson} from './readSamples';
 
 /** The rules for samples. Those about values need a book with `known-names.yaml`. */
-export const sampleRules = [sampleRule, exampleValues] as const;
+const sampleRules = [sampleRule, exampleValues] as const;
 
 /** The rules for JSON in examples of the contract, and in samples. */
 export const jsonRules = [counts] as const;

@@ -41,7 +41,7 @@ export function keepExpansion(file: string, {source, ...rest}: Expansion): void 
 }
 
 /** Returns the tree of a page, and forgets it, because the trees of many pages need much memory. */
-export function takeExpansion(file: string, source: string): Expansion | undefined {
+function takeExpansion(file: string, source: string): Expansion | undefined {
   const found = kept.get(file);
   kept.delete(file);
   return found?.source === source ? found : undefined;

@@ -112,7 +112,7 @@ export function createObjectSchemas(schemas: JsonObject, url: string): ReadonlyM
 }
 
 /** A copy of schemas without OpenAPI's `discriminator`, which JSON Schema doesn't have, and which is a string in AsyncAPI. */
-export const toJsonSchema = (node: Json, mapReference = (ref: string): string => ref): Json =>
+const toJsonSchema = (node: Json, mapReference = (ref: string): string => ref): Json =>
   JSON.parse(JSON.stringify(node), (key, value: Json) => {
     if (key === 'discriminator' && isObject(value)) return undefined;
     return key === '$ref' && typeof value === 'string' ? mapReference(value) : value;

@@ -13,7 +13,7 @@ import type {SiteFile} from '../model/forms';
 import type {MarkdownPage} from './markdownPages';
 
 /** An Arazzo document, as far as the site uses it. */
-export interface WorkflowDocument {
+interface WorkflowDocument {
   readonly info: {readonly title: string; readonly summary?: string};
   readonly sourceDescriptions: readonly object[];
   readonly workflows: readonly {
@@ -24,14 +24,14 @@ export interface WorkflowDocument {
 }
 
 /** One step of a workflow: a call of an operation. */
-export interface WorkflowStep {
+interface WorkflowStep {
   readonly description?: string;
   readonly operationId: string;
   readonly successCriteria?: readonly {readonly condition: string}[];
 }
 
 /** Reads the Arazzo documents of a contract by name. */
-export const readWorkflows = (contractFolder: string): ReadonlyMap<string, WorkflowDocument> =>
+const readWorkflows = (contractFolder: string): ReadonlyMap<string, WorkflowDocument> =>
   new Map(
     listFiles(path.join(contractFolder, 'workflows'), /\.arazzo\.yaml$/).map((file) => [
       path.basename(file, '.arazzo.yaml'),

@@ -5,7 +5,7 @@ export interface SiteFile {
 }
 
 /** A machine-readable form of the site, or a set of them: `{version}` and other names in its path stand for one file each. */
-export interface Form {
+interface Form {
   /** The path from the root of the site. */
   readonly path: string;
   /** A noun phrase, without the version. */

@@ -8,7 +8,7 @@ import {compose, listShownExamples, selectMedia, type ShownExample} from './exam
 import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 
 /** A sample request of an operation. */
-export interface SampleRequest {
+interface SampleRequest {
   readonly summary: string | undefined;
   readonly request: HttpRequest;
   /** The values of the path parameters. */

@@ -15,7 +15,7 @@ export interface Section {
 }
 
 /** A page without some sections, and these sections. */
-export interface SplitPage {
+interface SplitPage {
   /** Each section is replaced by its heading, its first paragraph, and a link. */
   readonly overview: readonly RootContent[];
   readonly sections: readonly Section[];

@@ -11,7 +11,7 @@ import {sampleText} from '../requests/http';
 import {capitalize} from '../../model/words';
 
 /** The location of a page, which makes its links absolute. */
-export interface PageLocation {
+interface PageLocation {
   /** The absolute path of the source file. */
   readonly file: string;
   /** The URL of a linked source file, without the anchor. `undefined` if the file isn't a page. */

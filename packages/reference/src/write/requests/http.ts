@@ -9,7 +9,7 @@ export function writeHttp({method, url, headers, postData}: HttpRequest): string
   return writeMessage(`${method} ${targetOf(url)} HTTP/1.1`, headers, body);
 }
 
-export const writeHttpResponse = ({status, statusText, headers, content}: HttpResponse): string =>
+const writeHttpResponse = ({status, statusText, headers, content}: HttpResponse): string =>
   writeMessage(`HTTP/1.1 ${status}${statusText && ` ${statusText}`}`, headers, content.text);
 
 /** The path with the query. */

@@ -53,7 +53,7 @@ interface Idiom {
 }
 
 /** Creates a writer of programs from a plugin of snippetz. */
-export function snippetWriter(
+function snippetWriter(
   plugin: {generate: (request: HttpRequest) => string},
   idiom: Idiom,
 ): (request: HttpRequest) => string {
