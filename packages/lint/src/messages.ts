@@ -96,12 +96,12 @@ export const exampleValueMessages = defineMessages({
 
 export const linkMessages = defineMessages({
   ownHost: ({url}: Named<'url'>) =>
-    `The link "${url}" has the host of this site, so nothing checks it. Link to the file of the page, such as ./books.mdx.`,
+    `The link "${url}" has the host of this site, so nothing checks it. Link to the file of the page, such as ./parcels.mdx.`,
   page: ({url, near}: Named<'url'> & {near: readonly string[]}) =>
     `The link "${url}" doesn’t point to a page. ${
       near.length > 0
         ? `Did you mean ${near.join(', ')}?`
-        : 'Link to the file of the page, with its extension, such as ./books.mdx.'
+        : 'Link to the file of the page, with its extension, such as ./parcels.mdx.'
     }`,
   otherBook: ({url, target}: Named<'url' | 'target'>) =>
     `The link "${url}" leads to another book. Write its URL: ${target}.`,
@@ -165,7 +165,7 @@ export const sampleMessages = defineMessages({
     `The sample isn’t linked to the contract. Write ${forms.join(', ')}, or unchecked="reason" after the language.`,
   // The first line
   noRequest: (_: Named<never>) =>
-    'A request starts with a line such as "GET /v2/books HTTP/1.1" and the Host header.',
+    'A request starts with a line such as "GET /v2/parcels HTTP/1.1" and the Host header.',
   otherRequest: ({call, owner, target}: Named<'call' | 'owner' | 'target'>) =>
     `The request is ${call}, but ${owner} is ${target}.`,
   otherOperation: ({operation, owner, target}: Named<'operation' | 'owner' | 'target'>) =>

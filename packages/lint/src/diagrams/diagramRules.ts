@@ -67,7 +67,7 @@ const REQUEST = /^[A-Z]+ \/[^\s,?]+/;
 
 const diagramRequest = defineRule<CheckedDiagram>({
   id: 'diagram-request',
-  docs: 'In a sequence diagram, the participant that gets a request such as `GET /books` returns a response, with a status of this operation.',
+  docs: 'In a sequence diagram, the participant that gets a request such as `GET /parcels` returns a response, with a status of this operation.',
   messages,
   check: (checked) => {
     const {diagram, page} = checked;
@@ -101,7 +101,7 @@ function findNext<Message extends Arrow>(arrows: readonly Message[], index: numb
 const listStatuses = (request: string, contract: Contract): string[] =>
   findOperations(request, contract).flatMap(({responses}) => responses.map(({status}) => status));
 
-/** A name such as `validFrom` or `book.created`. */
+/** A name such as `validFrom` or `parcel.created`. */
 const NAME = /(?<![\w./-])[a-z]+(?:[A-Z._][A-Za-z\d]+)+(?![\w/])/g;
 
 const diagramNames = defineRule<CheckedDiagram>({

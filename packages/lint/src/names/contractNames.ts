@@ -102,7 +102,7 @@ function isKnownCall(text: string, contract: Contract): boolean {
   return findOperations(text, contract, isValue).length > 0;
 }
 
-/** The operations with the method and the path of a request, such as `GET /books/1`. The path can start with that of the server, or with another part, such as `/mock`. */
+/** The operations with the method and the path of a request, such as `GET /parcels/1`. The path can start with that of the server, or with another part, such as `/mock`. */
 export function findOperations(
   request: string,
   contract: Contract,

@@ -142,7 +142,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a wrong method', 'POST /v2', 'PUT /v2', '1: The request is PUT https://api.example/v2/members, but createMember is POST https://api.example/v2/members.'],
     ['the URL of another operation', 'POST /v2', 'GET /v2', '1: The request calls listMembers, but createMember is POST https://api.example/v2/members.'],
     ['a wrong host', 'Host: api.example', 'Host: api.exmple', '1: The request is POST https://api.exmple/v2/members, but createMember is POST https://api.example/v2/members.'],
-    ['no host', 'Host: api.example\n', '', '1: A request starts with a line such as "GET /v2/books HTTP/1.1" and the Host header.'],
+    ['no host', 'Host: api.example\n', '', '1: A request starts with a line such as "GET /v2/parcels HTTP/1.1" and the Host header.'],
     ['no token', 'Authorization: Bearer {access_token}\n', '', '1: Authorization of createMember is Bearer, which the request doesn’t have.'],
     ['a wrong query', '/v2/members HTTP', '/v2/members?limit=2 HTTP', '1: createMember has no query parameter "limit". There are none.'],
     ['an unknown header', 'Idempotency-Key: 2026-01-05-ada', 'Idempotency-Kye: 2026-01-05-ada', '5: createMember has no Idempotency-Kye header. Did you mean Idempotency-Key?'],
@@ -157,7 +157,7 @@ describe('a sample that doesn’t match the contract is rejected at its line', (
     ['a trailing comma', '"person"\n', '"person",\n', '10: Invalid JSON: Expected double-quoted property name.'],
     ['no body', '\n\n{\n  "name": "Ada",\n  "kind": "person"\n}', '', '1: createMember requires a request body.'],
     ['an unknown operation', 'request=createMember', 'request=creatMember', '0: There is no operation "creatMember". Did you mean createMember?'],
-    ['missing metadata', ' request=createMember', '', '0: The sample isn’t linked to the contract. Write request=createBook, response=createBook:201, event=book.created, or unchecked="reason" after the language.'],
+    ['missing metadata', ' request=createMember', '', '0: The sample isn’t linked to the contract. Write request=createParcel, response=createParcel:201, event=parcel.created, or unchecked="reason" after the language.'],
   ])('request: %s', (_, from, to, finding) => {
     expect(CREATE).toContain(from);
     expect(check(CREATE.replace(from, to))).toContain(finding);

@@ -72,7 +72,7 @@ export function listObjects(value: Json, path: Path = []): JsonObjectAt[] {
 
 export const counts = defineRule({
   id: 'example-count',
-  docs: 'In examples and samples, a count is the length of the list or the text next to it, such as `bookCount` and `books`.',
+  docs: 'In examples and samples, a count is the length of the list or the text next to it, such as `parcelCount` and `parcels`.',
   messages,
   check: ({value, placeOf: placeIn}: ShownJson) =>
     listObjects(value).flatMap(({object, path}) =>

@@ -155,8 +155,8 @@ function findLink(contract: Contract, {language, shows, unchecked}: ApiSample): 
 
 /** The ways to link a sample to the contract. */
 const listForms = (language: string): string[] => [
-  ...['request=createBook', 'response=createBook:201', 'event=book.created'],
-  ...(language === 'json' ? ['schema=Book'] : []),
+  ...['request=createParcel', 'response=createParcel:201', 'event=parcel.created'],
+  ...(language === 'json' ? ['schema=Parcel'] : []),
 ];
 
 function readSample(

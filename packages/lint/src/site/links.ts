@@ -8,7 +8,7 @@ import {linkMessages as messages} from '../messages';
 
 export const linkRule = defineRule<SiteInput>({
   id: 'link',
-  docs: 'A link points to an existing file and anchor, and an image exists. Link to files: `./books.mdx#create`.',
+  docs: 'A link points to an existing file and anchor, and an image exists. Link to files: `./parcels.mdx#create`.',
   messages,
   check: (site) => {
     const byFile = new Map(site.pages.map((page) => [page.file, page]));

@@ -23,7 +23,7 @@ export const makeDownloads = (site: ReferenceSite): SiteFile[] => [
 /** A JSON value, or the text of a file. */
 type Content = object | string;
 
-/** The content of each form: one file, or several by name, such as `books` or `books/create`. */
+/** The content of each form: one file, or several by name, such as `parcels` or `parcels/create`. */
 type Contents = Readonly<Partial<Record<FormId, Content | ReadonlyMap<string, Content>>>>;
 
 function makeVersion(site: ReferenceSite, book: Book): SiteFile[] {

@@ -18,7 +18,7 @@ import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdo
 /** Where a page is. */
 interface Place {
   readonly book: Book;
-  /** The URL without the host: `/web/2.0/rest/books`. */
+  /** The URL without the host: `/web/2.0/rest/parcels`. */
   readonly url: string;
 }
 

@@ -143,7 +143,7 @@ function groupOf(tag: string, tags: ReadonlyMap<string, JsonObject>, document: J
   return isGroup ? titleOf(top) : '';
 }
 
-/** `Book shelves` for `book-shelves`. A tag with other characters, such as `C++`, is a title. */
+/** `Parcel depots` for `parcel-depots`. A tag with other characters, such as `C++`, is a title. */
 const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
 
 function listOperations({paths}: Part): [path: string, method: string, operation: Part][] {

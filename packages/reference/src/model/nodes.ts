@@ -11,7 +11,7 @@ export type Inline = mdast.PhrasingContent;
 /** Plain text, or text with links and code. */
 export type InlineContent = string | Inline | readonly Inline[];
 
-/** The path of an operation, such as `/books/{bookId}`. */
+/** The path of an operation, such as `/parcels/{parcelId}`. */
 export interface ApiPath extends mdast.Literal {
   type: 'apiPath';
 }
@@ -78,7 +78,7 @@ export function inline(words: InlineContent): Inline[] {
   return typeof words === 'string' ? [text(words)] : [words].flat();
 }
 
-/** A line of text with nodes in it: line`See ${link(url, 'the book object')}.` */
+/** A line of text with nodes in it: line`See ${link(url, 'the parcel object')}.` */
 export const line = (texts: TemplateStringsArray, ...parts: readonly InlineContent[]): Inline[] =>
   texts.flatMap((words, index) => [...(words ? [text(words)] : []), ...inline(parts[index] ?? [])]);
 

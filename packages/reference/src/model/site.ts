@@ -69,7 +69,7 @@ export const bookOfFile = (site: ReferenceSite, file: string): Book | undefined 
 export const contractFolderOf = (site: ReferenceSite, book: Book): string =>
   path.join(folderOf(site, book), 'openapi');
 
-/** The URL of a page without the host: `/web/2.0/rest/books`. */
+/** The URL of a page without the host: `/web/2.0/rest/parcels`. */
 export function pageUrl(site: ReferenceSite, book: Book, file: string): string {
   const name = path.relative(folderOf(site, book), file).replace(/\.mdx?$/, '');
   return `/${book.url}/${name.replaceAll(path.sep, '/')}`;
@@ -110,11 +110,11 @@ export interface Page {
   readonly uniqueId: (wanted: string) => string;
   /** Returns a link to a page and an anchor. It is relative, or for a page of another book, the URL. */
   readonly linkTo: (pageName: string, anchor?: string) => string;
-  /** Resolves a link of a description, such as `book#renew`, `rate-limits`, or `https://…`. */
+  /** Resolves a link of a description, such as `parcel#track`, `rate-limits`, or `https://…`. */
   readonly resolveLink: (target: string) => string;
 }
 
-/** A directive on a page: `::schema[Book]{heading="A book"}`, or `:operation[add books]{#createBook}` in a sentence. */
+/** A directive on a page: `::schema[Parcel]{heading="A parcel"}`, or `:operation[add parcels]{#createParcel}` in a sentence. */
 export interface DirectiveCall {
   /** The ID in the braces, or else the text in the brackets. */
   readonly label: string;
@@ -134,7 +134,7 @@ export interface DirectiveCall {
 }
 
 /**
- * Directives by an example with all attributes: `::schema[Book]{heading="A book" closed}`. One with one colon is part
+ * Directives by an example with all attributes: `::schema[Parcel]{heading="A parcel" closed}`. One with one colon is part
  * of a sentence, and one with three colons has content.
  */
 export type Directives = Readonly<Record<string, (call: DirectiveCall) => readonly (Block | Inline)[]>>;

@@ -30,7 +30,7 @@ function matchOperation(operation: Operation, url: string): Target | undefined {
   return undefined;
 }
 
-/** The values of the variables if a URL has the form of a template, such as `https://branch-{branchId}.example/books/{id}`. */
+/** The values of the variables if a URL has the form of a template, such as `https://branch-{branchId}.example/parcels/{id}`. */
 export function matchTemplate(template: string, url: string): string[] | undefined {
   const pattern = template
     .split(/\{[^}]+\}/)

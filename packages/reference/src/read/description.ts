@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import type {ApiSample} from '../model/sample';
 import {join, paragraph, strong, text, type Block, type Inline} from '../model/nodes';
 
-/** Converts a link target in a description, such as `book#renew`, to a URL for the page. */
+/** Converts a link target in a description, such as `parcel#track`, to a URL for the page. */
 export type ResolveLink = (target: string) => string;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();

@@ -17,17 +17,17 @@ import {capitalize, toWords} from '../model/words';
 /** Every directive of the API reference. `README.md` describes them. */
 export const directives: Directives = {
   '::at-a-glance': ({page}) => tables.drawAtAGlance(page),
-  '::schema[Book]{heading="A book" closed}': ({label, attributes: {heading, closed}, page}) => [
+  '::schema[Parcel]{heading="A parcel" closed}': ({label, attributes: {heading, closed}, page}) => [
     drawSchema(label, heading, closed !== undefined, page),
   ],
-  '::operation[createBook]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
+  '::operation[createParcel]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
   '::description': ({page}) => {
     const {description = ''} = tagOf(page) ?? page.contract.document.info;
     return parseDescription(String(description), page.resolveLink);
   },
   '::operations': ({page}) =>
     listRemainingOperations(page).map((operation) => drawOperation(operation, page)),
-  '::event[book.returned]': ({label, page, depth}) => [drawEvent(label, depth, page)],
+  '::event[parcel.returned]': ({label, page, depth}) => [drawEvent(label, depth, page)],
   '::events': ({page}) => tables.drawEventTable(page),
   '::roles': ({page}) => tables.drawRoles(page),
   '::rate-classes': ({page}) => tables.drawRateClasses(page),
@@ -42,25 +42,25 @@ export const directives: Directives = {
   '::formats': ({page}) => tables.drawFormats(page),
   '::states[Command.state]{success="done" failure="failed expired"}': ({label, attributes, page}) =>
     drawStates(label, attributes, page),
-  '::relations[Book Author Shelf]': ({label, page}) => drawRelations(label, page),
+  '::relations[Parcel Sender Depot]': ({label, page}) => drawRelations(label, page),
   ':::closed[What it contains.]': drawClosedSection,
   '::errors': ({page}) => drawErrorCatalog(page),
 
   ':value[cursor-lifetime]{number word}': drawValue,
-  ':operation[createBook]{the}': (call) => {
+  ':operation[createParcel]{the}': (call) => {
     const operation = requireOperation(call.page.contract, call.label);
     const words = 'the' in call.attributes ? nameKnown(operation.summary) : operation.summary;
     return drawLink(call, operationLink(call.page, operation), [text(fitCase(words, call))]);
   },
-  ':event[book.returned]': (call) =>
+  ':event[parcel.returned]': (call) =>
     drawLink(call, eventLink(call.page, requireEvent(call.page.contract, call.label).name)),
   ':error[cursor-expired]{status}': drawError,
-  ':role[createBook]': ({label, page}) =>
+  ':role[createParcel]': ({label, page}) =>
     listCodes([strongestRole(page.contract, readOperations(label, page)) ?? 'none']),
-  ':scope[createBook]': ({label, page}) =>
+  ':scope[createParcel]': ({label, page}) =>
     listCodes(readOperations(label, page).flatMap(({scopes}) => scopes)),
-  ':status[createBook]': ({label, page}) => listCodes(readOperations(label, page).flatMap(listSuccesses)),
-  ':schema[Book]': (call) => {
+  ':status[createParcel]': ({label, page}) => listCodes(readOperations(label, page).flatMap(listSuccesses)),
+  ':schema[Parcel]': (call) => {
     requireSchema(call.page.contract, call.label);
     const words = fitCase(`${capitalize(toWords(call.label))} object`, call);
     return drawLink(call, objectLink(call.page, call.label, words) ?? text(words));
@@ -104,7 +104,7 @@ function drawValue({label, attributes, page, isStart}: DirectiveCall): Inline[] 
   return 'number' in attributes ? [text(value.number)] : parseSentence(value.text, page.resolveLink);
 }
 
-/** One or several operations: `listBooks createBook`. */
+/** One or several operations: `listParcels createParcel`. */
 const readOperations = (names: string, {contract}: Page): Operation[] =>
   names.split(' ').map((id) => requireOperation(contract, id));
 

@@ -42,7 +42,7 @@ export function parseHttp(text: string): Extract<SampleContent, {kind: 'request'
 }
 
 const explainFirstLine = (line: string): string =>
-  `"${line}" is not the first line of an HTTP message. Start with a request line, such as "GET /v2/books ` +
+  `"${line}" is not the first line of an HTTP message. Start with a request line, such as "GET /v2/parcels ` +
   `HTTP/1.1" (${verbs.join(', ')}), or a status line, such as "HTTP/1.1 201 Created".`;
 
 /** The fields of a form, or the text of another body. */

@@ -119,7 +119,7 @@ export function operationLink(page: Page, operation: Operation): Inline {
   return linkIf(url, text(operation.summary));
 }
 
-/** A link to the section of a schema: "the book object". `undefined` if no page has one. */
+/** A link to the section of a schema: "the parcel object". `undefined` if no page has one. */
 export function objectLink(page: Page, name = '', words = `the ${toWords(name)} object`): Inline | undefined {
   const url = name && partUrl(page, 'schema', schemaAnchor(name), name);
   return url ? link(url, words) : undefined;

@@ -54,7 +54,7 @@ function namePages(folder: string, pages: readonly BookPage[]): Map<string, Book
 export const findName = (pages: ReadonlyMap<string, BookPage>, file: string): string =>
   [...pages.values()].find((page) => page.file === file)?.name ?? nameOf(file);
 
-/** `books` for `web/rest/books.mdx`. */
+/** `parcels` for `web/rest/parcels.mdx`. */
 const nameOf = (file: string): string => path.basename(file).replace(/\.mdx?$/, '');
 
 /** Finds every directive in the source of a page, except in fenced code blocks. */

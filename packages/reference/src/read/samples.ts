@@ -11,7 +11,7 @@ import {groupBy} from '../model/values';
 import type {ReferenceSite} from '../model/site';
 import {attempt} from './reportProblem';
 
-/** The keys of the part of the contract that a fence shows: `createBook`, `createBook:201`, `Book`, `book.returned`. */
+/** The keys of the part of the contract that a fence shows: `createParcel`, `createParcel:201`, `Parcel`, `parcel.returned`. */
 const parts = ['request', 'response', 'schema', 'event'] as const;
 /** The keys that make a fence a sample. */
 const sampleKeys = [...parts, 'tab', 'region', 'unchecked'] as const;

@@ -126,7 +126,7 @@ export function listSection({children}: Parents, directive: Nodes): Nodes[] {
   return section.flatMap((node) => listNodes(node).all);
 }
 
-/** The operations of a sample, or of a link such as `:operation[createBook]`, unless it is one of another version. */
+/** The operations of a sample, or of a link such as `:operation[createParcel]`, unless it is one of another version. */
 function operationsOf(node: Nodes, contract: Contract): Operation[] {
   if (node.type === 'apiSample' && node.content.kind === 'urls')
     return node.content.calls.flatMap((call) => findTarget(contract, call)?.operation ?? []);

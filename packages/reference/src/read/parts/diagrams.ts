@@ -58,7 +58,7 @@ type Relation = Readonly<Record<'from' | 'to' | 'key', string>>;
 /**
  * Draws objects with an arrow for each field that has the ID of another one. The first object is the subject.
  *
- * @param label the schemas, separated by spaces: `Book Author Shelf`
+ * @param label the schemas, separated by spaces: `Parcel Sender Depot`
  * @throws ContentError for an object without an arrow
  */
 export function drawRelations(label: string, {contract}: Pick<Page, 'contract'>): Block[] {
@@ -105,7 +105,7 @@ function listKeys(node: SchemaNode, contract: Contract): string[] {
     .map(({key}) => key);
 }
 
-/** Whether `bookId`, `books`, or `format_ids` refers to an object: `Book`, or `PaperFormat` if there is no `Format`. */
+/** Whether `parcelId`, `parcels`, or `format_ids` refers to an object: `Parcel`, or `PaperFormat` if there is no `Format`. */
 function isIdOf(key: string, name: string, contract: Contract): boolean {
   const [, target = ''] = /^(.+?)(?:-ids?|s)$/.exec(toKebab(key)) ?? [];
   const own = toKebab(name);

@@ -39,7 +39,7 @@ function drawEntry(
 /**
  * Draws an object of the contract: its description and fields, next to an example of each variant.
  *
- * @param title the heading. Default: "The book object"
+ * @param title the heading. Default: "The parcel object"
  */
 export function drawSchema(name: string, title: string | undefined, isClosed: boolean, page: Page): md.Block {
   const schema = requireSchema(page.contract, name);
