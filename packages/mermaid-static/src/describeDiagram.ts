@@ -1,5 +1,4 @@
 import type {ArrowStyle} from './drawing/svg';
-import type {Diagram} from './parseDiagram';
 import type {Arrow, Graph, Located, Sequence} from './readModel';
 
 /** The text version of a diagram, one arrow or step per line: "Client → Server: request". */
@@ -43,9 +42,8 @@ const describeArrow = (arrow: Arrow, name: (id: string) => string): string =>
 /** The sign of an arrow in a text: in both directions, in one, or in none. */
 export const signOf = ({heads: {start, end}}: ArrowStyle): string => (start ? '↔' : end ? '→' : '–');
 
-/** The texts that people see in a diagram, with their lines. Empty for a kind that only Mermaid can draw. */
-export function listTexts({model}: Diagram): (Located & {readonly text: string})[] {
-  if (!model) return [];
+/** The texts that people see in a diagram, with their lines. */
+export function listTexts(model: Graph | Sequence): (Located & {readonly text: string})[] {
   const titled = 'groups' in model ? model.groups.map(({title, line}) => ({label: title, line})) : [];
   const labeled =
     'steps' in model

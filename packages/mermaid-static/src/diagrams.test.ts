@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {listTexts, parseDiagram, render} from './index';
+import {parseDiagram, render} from './index';
 import remarkMermaidStatic, {type RemarkOptions} from './remark';
 
 const words = 'accTitle: A title\naccDescr: What it says.';
@@ -122,7 +122,7 @@ describe('a drawing', () => {
 
 it('a program reads the texts of a diagram, and the lines of its parts', async () => {
   const read = async (source: string): Promise<string[]> =>
-    listTexts(await parseDiagram(source)).map(({text, line}) => `${line} ${text}`);
+    (await parseDiagram(source)).texts.map(({text, line}) => `${line} ${text}`);
   expect(await read(flow)).toEqual(['4 Site', '5 Cart: order', '5 Known?', '7 Grant', '8 Keep & <store>', '5 order']); // prettier-ignore
   expect(await read(`${states}\nissued --> lost: stolen`)).toEqual(['4 Issued to a client', '6 lost', '6 reported', '8 stolen']); // prettier-ignore
   expect(await read(`${sequence}\nC->>API: POST /token`)).toEqual(['4 Client', '5 API', '5 POST /token', '6 wrong secret', '7 401', '8 right secret', '9 200', '11 store', '12 keep it', '13 POST /token']); // prettier-ignore

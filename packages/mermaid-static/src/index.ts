@@ -3,7 +3,6 @@ import {drawDiagram} from './drawDiagram';
 import {parseDiagram} from './parseDiagram';
 
 export {DiagramError} from './diagramError';
-export {listTexts} from './describeDiagram';
 export {parseDiagram, type Diagram} from './parseDiagram';
 export type {Arrow, Graph, GraphNode, Located, Sequence, SequenceStep} from './readModel';
 

@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module';
 import {decodeEntities} from './decodeEntities';
 import {DiagramError} from './diagramError';
-import {readModel, type Graph, type Sequence} from './readModel';
+import {listTexts} from './describeDiagram';
+import {readModel, type Graph, type Located, type Sequence} from './readModel';
 
 /** A diagram that Mermaid has parsed. */
 export type Diagram = {
@@ -13,6 +14,8 @@ export type Diagram = {
   readonly content: string;
   /** `undefined` for a kind that only Mermaid can draw, such as `pie`. */
   readonly model: Graph | Sequence | undefined;
+  /** The texts that people see, with their lines. Empty without a model. */
+  readonly texts: readonly (Located & {readonly text: string})[];
 };
 
 type Mermaid = {mermaidAPI: {getDiagramFromText: (source: string) => Promise<{type: string; db: unknown}>}};
@@ -36,7 +39,8 @@ export async function parseDiagram(source: string): Promise<Diagram> {
     throw explainParseError(error, (line) => lines[line - 1]?.line);
   });
   if (!title || !description) throw explainMissingTexts({accTitle: title, accDescr: description});
-  return {type, title, description, content, model: readModel(type, db, rest)};
+  const model = readModel(type, db, rest);
+  return {type, title, description, content, model, texts: model ? listTexts(model) : []};
 }
 
 /** Reads the title and the description, which some of Mermaid's kinds don't parse. `rest` has the other parts in their lines. */

@@ -9,12 +9,12 @@ const GOOD = `tags: [{name: crates}]
 x-docs-roles: [{name: manager, description: Opens crates.}]
 x-docs-rate-classes: [{name: command, requests: 1, perSeconds: 1, burst: 1, description: All.}]
 paths:
-  /crates/{crateId}/unlock:
+  /crates/{crateId}/open:
     post:
-      operationId: unlockCrate
+      operationId: openCrate
       tags: [crates]
       security: [{oauth: [open]}]
-      x-docs-anchor: unlock
+      x-docs-anchor: open
       x-docs-role: manager
       x-docs-rate-class: command
       x-docs-emits: [crate.opened]
@@ -64,9 +64,9 @@ describe('each rule reports the line with the problem', () => {
   // prettier-ignore
   it.each<[rule: string, messageId: string, from: string, to: string, data: FindingData, line: string]>([
     ['example-valid', 'enum', 'state: sent}}', 'state: snet}}', {subject: '/state', value: '"snet"'}, 'command: {value:'],
-    ['example-missing', 'missingBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of unlockCrate', type: 'application/json'}, "'202':"],
+    ['example-missing', 'missingBody', ", examples: {one: {$ref: '#/components/examples/command'}}", '', {owner: '202 of openCrate', type: 'application/json'}, "'202':"],
     ['example-missing', 'noParameter', ', example: c1}]', '}]', {parameter: 'crateId'}, 'parameters: ['],
-    ['error-response', 'noCode', 'x-docs-errors: [crate-offline]', 'x-docs-errors: []', {id: 'unlockCrate', status: '503'}, "'503':"],
+    ['error-response', 'noCode', 'x-docs-errors: [crate-offline]', 'x-docs-errors: []', {id: 'openCrate', status: '503'}, "'503':"],
     ['error-response', 'noResponse', "'503':", "'500':", {codes: ['crate-offline'], status: '503'}, 'responses:'],
     ['field-enum', 'unknownValue', ', done: Done.', ', done: Done., don: Done.', {value: 'don'}, 'state: {enum'],
     ['field-enum', 'missingValue', ', done: Done.', '', {name: 'Command.state', value: 'done'}, 'state: {enum'],
@@ -78,7 +78,7 @@ describe('each rule reports the line with the problem', () => {
     ['operation-name', 'unknown', 'x-docs-emits: [crate.opened]', 'x-docs-emits: [crate.open]', {kind: 'event', name: 'crate.open'}, 'x-docs-emits:'],
     ['operation-name', 'unknown', 'x-docs-errors: [crate-offline]', 'x-docs-errors: [crate-ofline]', {kind: 'error', name: 'crate-ofline'}, 'x-docs-errors:'],
     ['unique-name', 'duplicate', 'webhooks:', '  /other: {get: {operationId: closeCrate, x-docs-anchor: list, tags: [crates]}}\nwebhooks:', {name: 'crates#list', key: 'x-docs-anchor'}, '/other: {get'],
-    ['unique-name', 'duplicate', 'operationId: listCrates', 'operationId: unlockCrate', {name: 'unlockCrate', key: 'operationId'}, 'operationId: unlockCrate'],
+    ['unique-name', 'duplicate', 'operationId: listCrates', 'operationId: openCrate', {name: 'openCrate', key: 'operationId'}, 'operationId: openCrate'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
     const found = check(from, to).filter((finding) => finding.rule === rule);
     expectFinding(GOOD.replace(from, to), found, {messageId, data, line});

@@ -1,5 +1,5 @@
 import type {Code} from 'mdast';
-import type {Arrow, Diagram, Located, SequenceStep} from 'mermaid-static';
+import type {Arrow, Diagram, SequenceStep} from 'mermaid-static';
 import type {VFile} from 'vfile';
 import type {Contract} from 'api-docs-contract';
 import {defineRule, type Place, type Problem, type Rule} from 'api-docs-contract/finding';
@@ -40,13 +40,6 @@ const placeOf = ({file, line}: CheckedDiagram, part: {readonly line: number}): P
   line: line + part.line,
 });
 
-/** The texts of the nodes and the arrows of a diagram. */
-function listTexts({diagram: {model}}: CheckedDiagram): (Located & {readonly text: string})[] {
-  if (!model) return [];
-  const parts = 'steps' in model ? [...model.actors, ...model.steps] : [...model.nodes, ...model.edges];
-  return parts.flatMap((part) => ('label' in part ? [{text: part.label, line: part.line}] : []));
-}
-
 const diagramDescription = defineRule<CheckedDiagram>({
   id: 'diagram-description',
   docs: 'The `accDescr` of a diagram has the numbers that the diagram shows.',
@@ -54,7 +47,7 @@ const diagramDescription = defineRule<CheckedDiagram>({
   check: (checked) => {
     const numbersOf = (text: string): string[] => text.match(/(?<![\w.])\d[\d.,]*\b/g) ?? [];
     const said = numbersOf(checked.diagram.description);
-    return listTexts(checked).flatMap((part) =>
+    return checked.diagram.texts.flatMap((part) =>
       numbersOf(part.text)
         .filter((number) => !said.includes(number))
         .map((number) => messages.missing(placeOf(checked, part), {number})),
@@ -113,7 +106,7 @@ const diagramNames = defineRule<CheckedDiagram>({
     const own = page && contractOfPage(page);
     if (!own) return [];
     const contracts = [own];
-    return listTexts(checked).flatMap((part) => {
+    return checked.diagram.texts.flatMap((part) => {
       const request = REQUEST.exec(part.text)?.[0];
       const names = request === undefined ? (part.text.match(NAME) ?? []) : [request];
       return names

@@ -39,7 +39,7 @@ components:
         state: {enum: [active, expired]}
         createdAt: {type: string, format: date-time}
         updatedAt: {type: string, format: date-time}
-        bitCount: {type: integer}
+        letterCount: {type: integer}
         bits: {type: string}
 `);
 
@@ -135,7 +135,7 @@ describe('samples', () => {
 });
 
 it('a count that differs from its list is reported', () => {
-  const found = check(fence('json schema=Member', '{"bitCount": 3, "bits": "01"}'));
+  const found = check(fence('json schema=Member', '{"letterCount": 3, "letters": "01"}'));
   expect(found).toContain('2 example-count count');
 });
 

@@ -9,10 +9,10 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, it, vi} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
-import {readMarkdownPages} from '../forms/markdownPages';
+import {keepExpansion, readMarkdownPages} from '../forms/markdownPages';
 import {paragraph} from '../model/nodes';
 import {expandTree} from '../read/expandPage';
-import {keepExpansion, remarkApiReference} from './remarkApiReference';
+import {remarkApiReference} from './remarkApiReference';
 import {parsePage} from '../read/parsePage';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkDirective).freeze();

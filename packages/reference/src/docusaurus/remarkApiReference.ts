@@ -1,7 +1,6 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
-import {keepMarkdownPage} from '../forms/markdownPages';
+import {keepMarkdownPage, recallPage} from '../forms/markdownPages';
 import type {ReferenceSite} from '../model/site';
 import {expandTree} from '../read/expandPage';
 import {readExplicitIds} from '../read/parsePage';
@@ -13,7 +12,7 @@ import {readExplicitIds} from '../read/parsePage';
 export const remarkApiReference =
   (site: ReferenceSite) =>
   (root: Root, file: VFile): void => {
-    const expansion = takeExpansion(file.path, String(file.value));
+    const {expansion} = recallPage(file.path, String(file.value));
     if (expansion) {
       root.children = expansion.root.children;
       file.messages.push(...expansion.messages);
@@ -25,24 +24,3 @@ export const remarkApiReference =
     const hasProblems = file.messages.some(({fatal}) => fatal);
     if (process.env.NODE_ENV === 'production' && !hasProblems) keepMarkdownPage(site, file, root);
   };
-
-/** A page whose directives have been expanded, and the problems that this found. */
-interface Expansion {
-  readonly source: string;
-  readonly root: Root;
-  readonly messages: VFile['messages'];
-}
-
-const kept = new Map<string, Expansion>();
-
-/** Keeps the tree of a page for its compilation, which changes it. Only for a build, in which nothing changes in between. */
-export function keepExpansion(file: string, {source, ...rest}: Expansion): void {
-  kept.set(file, {source: escapeMarkdownHeadingIds(source), ...rest});
-}
-
-/** Returns the tree of a page, and forgets it, because the trees of many pages need much memory. */
-function takeExpansion(file: string, source: string): Expansion | undefined {
-  const found = kept.get(file);
-  kept.delete(file);
-  return found?.source === source ? found : undefined;
-}

@@ -6,4 +6,5 @@ export {listNodes, parsePage, type PageNodes} from '../read/parsePage';
 export {findDirectives, readBook} from '../read/readBook';
 export {attempt, remarkFailOnProblems} from '../read/reportProblem';
 export {readSamples} from '../read/samples';
-export {keepExpansion, remarkApiReference} from '../docusaurus/remarkApiReference';
+export {remarkApiReference} from '../docusaurus/remarkApiReference';
+export {keepExpansion} from '../forms/markdownPages';

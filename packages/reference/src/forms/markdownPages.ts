@@ -61,21 +61,42 @@ const listPlaces = memoize(
     ),
 );
 
-/** The pages that the build has compiled, by file, with the source of each. */
-const compiled = new Map<string, {readonly source: string; readonly page: MarkdownPage}>();
+/** What a build keeps of a page: the tree that a check has expanded, until its compilation has written it as Markdown. */
+interface KeptPage {
+  readonly expansion?: Pick<VFile, 'messages'> & {readonly root: Root};
+  readonly page?: MarkdownPage;
+}
+
+const keptPages = new Map<string, KeptPage & {readonly source: string}>();
+
+/** Docusaurus escapes the IDs of headings before it compiles a page. */
+const keepPage = (file: string, source: string, kept: KeptPage): unknown =>
+  keptPages.set(file, {...kept, source: escapeMarkdownHeadingIds(source)});
+
+/** What the build has kept of a page with this source. */
+export function recallPage(file: string, source: string): KeptPage {
+  const found = keptPages.get(file);
+  return found?.source === escapeMarkdownHeadingIds(source) ? found : {};
+}
+
+/** Keeps the tree of a page for its compilation, which changes it. Only for a build, in which nothing changes in between. */
+export const keepExpansion = (
+  file: string,
+  {source, ...expansion}: NonNullable<KeptPage['expansion']> & {readonly source: string},
+): unknown => keepPage(file, source, {expansion});
 
 /** Writes an expanded page as plain Markdown, and keeps the text for `readMarkdownPages`. */
 export function keepMarkdownPage(site: ReferenceSite, {path: file, value}: VFile, root: Root): void {
   const place = listPlaces(site).get(file);
-  if (place) compiled.set(file, {source: String(value), page: writePage(site, file, place, root)});
+  if (place) keepPage(file, String(value), {page: writePage(site, file, place, root)});
 }
 
 /** Reads every page of every book as plain Markdown, ordered by URL. */
 export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
   const pages = [...listPlaces(site)].map(([file, place]) => {
     const source = readFileSync(file, 'utf8');
-    const known = compiled.get(file);
-    if (known?.source === escapeMarkdownHeadingIds(source)) return known.page;
+    const {page} = recallPage(file, source);
+    if (page) return page;
     const root = expandPage(site, file, source);
     site.completePage?.(root, new VFile({path: file, value: source}));
     return writePage(site, file, place, root);

@@ -40,7 +40,7 @@ test('control characters separate words', () => {
 });
 
 test('the ID of an object is a synonym of the object', () => {
-  expect(prepareQuery('panelId').words[0]?.synonyms).toContain('panel');
+  expect(prepareQuery('branchId').words[0]?.synonyms).toContain('branch');
 });
 
 test('a synonym finds our term but not the reverse, and the forms of a word share a stem', () => {

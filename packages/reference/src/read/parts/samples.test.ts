@@ -21,7 +21,7 @@ paths:
               examples:
                 front: {summary: Front shop, value: {id: front, state: locked}}
                 dock: {summary: Loading dock, value: {id: dock, state: locked}}
-                open: {summary: Loading dock in the morning, value: {id: dock, state: unlocked}}
+                open: {summary: Loading dock in the morning, value: {id: dock, state: open}}
   /shops/{shopId}/lock:
     post:
       operationId: lockShop

@@ -34,11 +34,11 @@ describe('an http code block', () => {
 
   it('has different spans for verb, path parameters, query names and values, and headers', () => {
     const request =
-      `POST /v2/systems/{systemId}/patrons/${id}?limit=50&q=a%20b HTTP/1.1\n` +
+      `POST /v2/libraries/{libraryId}/patrons/${id}?limit=50&q=a%20b HTTP/1.1\n` +
       'Host: api.library.example\nAuthorization: Bearer {accessToken}';
     expect(spansOf(request, 'http')).toEqual([
       'verb POST',
-      'param {systemId}',
+      'param {libraryId}',
       `param ${id}`,
       'query limit',
       'string 50',
@@ -54,11 +54,11 @@ describe('an http code block', () => {
   it.each(['application/json', 'application/problem+json; charset=utf-8', 'application/merge-patch+json'])(
     'draws a body of %s as JSON',
     (type) => {
-      const message = `HTTP/1.1 201 Created\nContent-Type: ${type}\n\n{"open": true, "unlockSeconds": 5, "to": "x: y"}`;
+      const message = `HTTP/1.1 201 Created\nContent-Type: ${type}\n\n{"open": true, "openSeconds": 5, "to": "x: y"}`;
       expect(spansOf(message, 'http').slice(3)).toEqual([
         'name "open"',
         'keyword true',
-        'name "unlockSeconds"',
+        'name "openSeconds"',
         'number 5',
         'name "to"',
         'string "x: y"',
@@ -105,9 +105,9 @@ describe('a uri code block', () => {
   });
 
   it('highlights the placeholder in a host', () => {
-    expect(spansOf('https://panel-{panelId}.library.example/api?page=0', 'uri')).toEqual([
-      'origin https://panel-',
-      'param {panelId}',
+    expect(spansOf('https://branch-{branchId}.library.example/api?page=0', 'uri')).toEqual([
+      'origin https://branch-',
+      'param {branchId}',
       'origin .library.example',
       'query page',
       'string 0',
