@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {adapt, mapFields, now} from './adapt';
-import type {StoredObject, Store} from './store';
+import type {Stored, Store} from './store';
 
 const HOUR = 3_600_000;
 const timeOf = ({receivedAt}: JsonObject): number => Date.parse(String(receivedAt));
@@ -25,7 +25,7 @@ export class EventLog {
    */
   publish(
     type: string,
-    written: readonly StoredObject[],
+    written: readonly Stored[],
     store: Store,
     changedFields?: readonly string[],
   ): boolean {
@@ -65,7 +65,7 @@ export class EventLog {
 }
 
 /** The objects to which the fields of an object refer, such as the member of a loan. */
-function listRelated(value: JsonObject, all: readonly StoredObject[]): StoredObject[] {
+function listRelated(value: JsonObject, all: readonly Stored[]): Stored[] {
   const ids = Object.entries(value).flatMap(([key, id]) => (key.endsWith('Id') ? [id] : []));
   return all.filter((entry) => ids.includes(entry.value.id ?? null));
 }
@@ -76,7 +76,7 @@ function listRelated(value: JsonObject, all: readonly StoredObject[]): StoredObj
  */
 function fillData(
   data: JsonObject,
-  subjects: readonly StoredObject[],
+  subjects: readonly Stored[],
   changedFields: Json | undefined,
 ): JsonObject {
   const [main] = subjects;
@@ -89,4 +89,4 @@ function fillData(
 }
 
 /** `readingRoom` for an object with the schema `ReadingRoom`. */
-const nameOf = ({collection: {name}}: StoredObject): string => name.charAt(0).toLowerCase() + name.slice(1);
+const nameOf = ({collection: {name}}: Stored): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -3,7 +3,7 @@ import {isObject} from 'api-docs-contract/json';
 import {listResponseExamples} from 'api-docs-contract/path-ids';
 import {itemsOf, parentOf, type Action, type Collection} from './actions';
 
-export interface StoredObject {
+export interface Stored {
   /** `/members/8ba0…/loans/ab35…` */
   readonly path: string;
   readonly collection: Collection;
@@ -15,7 +15,7 @@ export interface StoredObject {
 }
 
 /** The objects of the mock by path, which starts with the examples of the contract. */
-export class Store extends Map<string, StoredObject> {
+export class Store extends Map<string, Stored> {
   private version = 0;
 
   constructor(actions: readonly Action[]) {
@@ -24,16 +24,16 @@ export class Store extends Map<string, StoredObject> {
   }
 
   /** All objects: those that requests created or changed, the last one first, and then the examples. */
-  all(): StoredObject[] {
+  all(): Stored[] {
     return [...this.values()].sort((a, b) => b.version - a.version);
   }
 
   /** The objects in the list with a path. */
-  below(path: string): StoredObject[] {
+  below(path: string): Stored[] {
     return this.all().filter((entry) => entry.isListed && parentOf(entry.path) === path);
   }
 
-  put(changed: Pick<StoredObject, 'path' | 'collection' | 'value'>): StoredObject {
+  put(changed: Pick<Stored, 'path' | 'collection' | 'value'>): Stored {
     const entry = {...changed, version: (this.version += 1), isListed: true};
     this.set(entry.path, entry);
     return entry;
@@ -47,7 +47,7 @@ export function fillPath(template: string, values: ReadonlyMap<string, string>):
 }
 
 /** The objects in the examples. The first example of an object counts, and those in lists are first. */
-function listStartEntries(actions: readonly Action[]): StoredObject[] {
+function listStartEntries(actions: readonly Action[]): Stored[] {
   return ['list', 'show', 'change', 'act', 'create'].flatMap((kind) =>
     actions.flatMap(({operation, collection, ...action}) => {
       const parent = collection && fillPath(collection.path, exampleParameters(operation));

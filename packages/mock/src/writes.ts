@@ -5,15 +5,15 @@ import {walkInstance} from 'api-docs-contract/checks';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {listResponseExamples} from 'api-docs-contract/path-ids';
 import {successOf} from './actions';
-import type {Api, ReceivedCall} from './api';
+import type {Api, MockCall} from './api';
 import {makeError, makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, isSecret} from './objects';
 import {adapt, mapFields, now} from './adapt';
 import {chooseSample} from './samples';
-import {fillPath, type StoredObject} from './store';
+import {fillPath, type Stored} from './store';
 
 /** Creates an object. What a page shows has the ID of the page, once. */
-export function create(api: Api, call: ReceivedCall): MockResponse {
+export function create(api: Api, call: MockCall): MockResponse {
   const {contract, store, events} = api;
   const {collection, operation, parameters, sent} = call;
   const parent = collection && fillPath(collection.path, parameters);
@@ -47,7 +47,7 @@ export function create(api: Api, call: ReceivedCall): MockResponse {
 /** A created or changed object with what the site adds to it. */
 function completeObject(
   {contract, extension}: Api,
-  call: ReceivedCall,
+  call: MockCall,
   {value, before}: {value: JsonObject; before?: JsonObject},
 ): JsonObject {
   const {schema = {}, name = ''} = call.collection ?? {};
@@ -56,11 +56,11 @@ function completeObject(
 }
 
 /** An import of a file keeps the times of its example, so that a list of the changes since its start isn't empty. */
-const timeOf = ({operation}: ReceivedCall, {createdAt}: JsonObject): Json | undefined =>
+const timeOf = ({operation}: MockCall, {createdAt}: JsonObject): Json | undefined =>
   operation.requestBody?.media[0]?.type === 'multipart/form-data' ? undefined : createdAt;
 
 /** A job is done before its first read. Its result is that in the example of the read. */
-function finish({actions}: Api, call: ReceivedCall, value: JsonObject): JsonObject {
+function finish({actions}: Api, call: MockCall, value: JsonObject): JsonObject {
   const {collection, sent} = call;
   if (successOf(call.operation)?.status !== '202' && value.state !== 'queued') return value;
   const reading = actions.find((each) => each.kind === 'show' && each.collection === collection);
@@ -76,7 +76,7 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === 0 || (isList(value) && value.length === 0);
 
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
-export function change(api: Api, call: ReceivedCall): MockResponse {
+export function change(api: Api, call: MockCall): MockResponse {
   const {contract, store, events} = api;
   const {kind, request, operation, collection, sent} = call;
   const entry = store
@@ -101,12 +101,12 @@ export function change(api: Api, call: ReceivedCall): MockResponse {
 }
 
 /** Deletes an object, everything below it, and the objects that it `cascades` to, unless an object `blocks` the deletion. */
-export function remove(api: Api, call: ReceivedCall): MockResponse {
+export function remove(api: Api, call: MockCall): MockResponse {
   const {contract, store, events} = api;
   const {request, operation} = call;
   const {path} = request;
   const deleted = store.get(path);
-  const listOwners = (result: string): StoredObject[] =>
+  const listOwners = (result: string): Stored[] =>
     [...store.values()].filter((entry) => refersTo(api, entry, deleted?.value.id, result));
   const conflict = operation.errors.find(({status}) => status === 409);
   if (conflict && listOwners('blocks').some((entry) => entry.isListed && entry !== deleted))
@@ -120,7 +120,7 @@ export function remove(api: Api, call: ReceivedCall): MockResponse {
 /** Whether a field of an object contains an ID, and has a value of `x-docs-on-delete`. */
 function refersTo(
   {contract}: Api,
-  {collection, value: object}: StoredObject,
+  {collection, value: object}: Stored,
   id: Json | undefined,
   mark: string,
 ): boolean {
@@ -133,7 +133,7 @@ function refersTo(
 }
 
 /** An event, an object, or the example that fits the request, with the values that the request sends for its fields. */
-export function show({contract, store, events}: Api, call: ReceivedCall): MockResponse {
+export function show({contract, store, events}: Api, call: MockCall): MockResponse {
   const {path} = call.request;
   const entry = store.get(path);
   const known = events.find(path.slice(path.lastIndexOf('/') + 1)) ?? entry?.value;

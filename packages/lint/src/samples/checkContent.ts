@@ -4,10 +4,10 @@ import {isObject} from 'api-docs-contract/json';
 import {nameValue, placeValueProblem, readTexts, validate} from 'api-docs-contract/validate';
 import {findHeader, headerLine, mediaTypeOf} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
-import {hasJson, type TypedSample, type SampleMedia, type ShownJson} from './readSamples';
+import {hasJson, type Sample, type SampleMedia, type ShownJson} from './readSamples';
 
 /** Checks the body of a message, and its content type. Only JSON and forms are compared with their schema. */
-export function checkContent(sample: TypedSample, contract: Contract): Problem[] {
+export function checkContent(sample: Sample, contract: Contract): Problem[] {
   const {owner, media, headers, body, placeAt} = sample;
   const header = findHeader(headers, 'Content-Type');
   if (!body && (!header || media.length === 0)) return [];
@@ -23,10 +23,10 @@ export function checkContent(sample: TypedSample, contract: Contract): Problem[]
   return hasJson(found) ? checkBody(sample, body, found, contract) : checkForm(sample, body, found, contract);
 }
 
-type Body = NonNullable<TypedSample['body']>;
+type Body = NonNullable<Sample['body']>;
 
 function checkForm(
-  {content, direction, placeAt}: TypedSample,
+  {content, direction, placeAt}: Sample,
   {text, line}: Body,
   {schema}: SampleMedia,
   contract: Contract,
@@ -45,12 +45,7 @@ function checkForm(
 }
 
 /** Checks JSON against a schema, and an error against the catalog. Each problem is at the wrong value. */
-export function checkBody(
-  sample: TypedSample,
-  body: Body,
-  {schema}: SampleMedia,
-  contract: Contract,
-): Problem[] {
+export function checkBody(sample: Sample, body: Body, {schema}: SampleMedia, contract: Contract): Problem[] {
   const {json, direction} = sample;
   if (!json) return [explainInvalidJson(body, sample.placeAt)];
   return [
@@ -63,7 +58,7 @@ export function checkBody(
 
 /** Checks that an error in a response has its status, and is an error of the operation. All operations have an error that none lists. */
 function checkError(
-  {operation, status}: TypedSample,
+  {operation, status}: Sample,
   {value, placeOf}: ShownJson,
   {errors, operations}: Contract,
 ): Problem[] {
@@ -86,7 +81,7 @@ function checkError(
 }
 
 /** The message of `JSON.parse` has an offset, unless the text ends too early. */
-function explainInvalidJson({text, line}: Body, placeAt: TypedSample['placeAt']): Problem {
+function explainInvalidJson({text, line}: Body, placeAt: Sample['placeAt']): Problem {
   let words = '';
   try {
     JSON.parse(text) as Json;

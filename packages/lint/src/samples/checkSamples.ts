@@ -6,7 +6,7 @@ import {findHeader, headerLine, matchTemplate} from 'docusaurus-openapi-referenc
 import {sampleMessages as messages} from '../messages';
 import {checkBody, checkContent} from './checkContent';
 import {checkUrl, checkValue, describeUnknownCall, formatTarget, nameCall} from './checkUrl';
-import {hasJson, type Exchange, type TypedSample, type SampleCall} from './readSamples';
+import {hasJson, type Exchange, type Sample, type SampleCall} from './readSamples';
 
 /** Standard HTTP headers, which a contract doesn't list. */
 const REQUEST_HEADERS = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Connection', 'Content-Length', 'Content-Type', 'Host', 'User-Agent']; // prettier-ignore
@@ -19,7 +19,7 @@ export const sampleRule = defineRule<Exchange>({
   check: ({sample, contract}) => (sample.isUnchecked ? [] : checkSample(sample, contract)),
 });
 
-function checkSample(sample: TypedSample, contract: Contract): Problem[] {
+function checkSample(sample: Sample, contract: Contract): Problem[] {
   const {content, part, calls, body, media, owner, operation, placeAt} = sample;
   if (content.kind === 'urls') return calls.flatMap((call) => checkCall(sample, call, contract));
   if (content.kind === 'json') {
@@ -31,7 +31,7 @@ function checkSample(sample: TypedSample, contract: Contract): Problem[] {
 }
 
 /** Checks a URL, which belongs to an operation or a stream (`wss:`). */
-function checkCall(sample: TypedSample, call: SampleCall, contract: Contract): Problem[] {
+function checkCall(sample: Sample, call: SampleCall, contract: Contract): Problem[] {
   const place = sample.placeAt(call.line);
   if (call.target) return checkUrl(call.target, call.url, {contract, place, allowsPlaceholders: true});
   if (!/^wss?:/.test(call.url)) return [messages.noOperation(place, describeUnknownCall(call, contract))];
@@ -42,7 +42,7 @@ function checkCall(sample: TypedSample, call: SampleCall, contract: Contract): P
   return isKnown ? [] : [messages.noStream(place, {url, known})];
 }
 
-function checkRequest(sample: TypedSample, operation: Operation, contract: Contract): Problem[] {
+function checkRequest(sample: Sample, operation: Operation, contract: Contract): Problem[] {
   const {owner, body, calls, placeAt} = sample;
   const [call] = calls;
   const place = placeAt(1);
@@ -64,7 +64,7 @@ function checkRequest(sample: TypedSample, operation: Operation, contract: Contr
 }
 
 /** A sample can omit the response body. */
-function checkResponse(sample: TypedSample, contract: Contract): Problem[] {
+function checkResponse(sample: Sample, contract: Contract): Problem[] {
   const {owner, status, response, content, text, placeAt} = sample;
   if (content.kind !== 'response' || String(content.response.status) !== status) {
     const [line = ''] = text.split('\n');
@@ -83,7 +83,7 @@ interface KnownHeaders {
 }
 
 function checkHeaders(
-  {owner, headers, placeAt}: TypedSample,
+  {owner, headers, placeAt}: Sample,
   {known, standard}: KnownHeaders,
   contract: Contract,
 ): Problem[] {
@@ -106,7 +106,7 @@ function checkHeaders(
 }
 
 function checkAuthorization(
-  {headers, placeAt}: TypedSample,
+  {headers, placeAt}: Sample,
   {security, id: owner}: Operation,
   {document}: Contract,
 ): Problem[] {

@@ -3,7 +3,7 @@ import {fitLocation} from 'api-docs-contract/path-ids';
 import {headerLine} from 'docusaurus-openapi-reference/samples';
 import {exampleValueMessages as messages} from '../messages';
 import {examplesOf, listValues, nameField, type ValueAt} from './examples';
-import {hasJson, type Exchange, type TypedSample} from './readSamples';
+import {hasJson, type Exchange, type Sample} from './readSamples';
 
 export const exampleValues = defineRule({
   id: 'sample-example',
@@ -85,7 +85,7 @@ const checkPaths = ({contract, sample: {calls, placeAt}, knownValues}: Exchange)
   );
 
 /** Whether the server sends what the sample shows, so that visitors can compare every value. */
-const isSent = ({part}: TypedSample): boolean => part === 'response' || part === 'event';
+const isSent = ({part}: Sample): boolean => part === 'response' || part === 'event';
 
 /** Whether a value is a UUID, or a number in a field such as `person_id`. Other values of a request only have to match its schema. */
 const isId = ({path, value}: ValueAt): boolean =>

@@ -64,7 +64,7 @@ export interface CheckedJson extends ShownJson {
 }
 
 /** A typed sample of a page, and the parts whose values have a source. */
-export interface TypedSample extends SampleLink {
+export interface Sample extends SampleLink {
   readonly part: NonNullable<ApiSample['shows']>['part'] | undefined;
   readonly content: SampleContent;
   readonly text: string;
@@ -84,21 +84,21 @@ export interface TypedSample extends SampleLink {
 /** A sample, and the samples above it on its page. */
 export interface Exchange {
   readonly contract: Contract;
-  readonly sample: TypedSample;
-  readonly earlier: readonly TypedSample[];
+  readonly sample: Sample;
+  readonly earlier: readonly Sample[];
   /** The known values of the site, such as those of its story. */
   readonly knownValues: ReadonlySet<string>;
 }
 
 /** The samples of a page, and the problems of those that don't name a part of the contract. */
 interface PageSamples {
-  readonly samples: readonly TypedSample[];
+  readonly samples: readonly Sample[];
   readonly problems: readonly Problem[];
 }
 
 /** Reads the typed samples of a page that the contract describes. */
 export function readTypedSamples(file: string, nodes: readonly ApiSample[], contract: Contract): PageSamples {
-  const samples: TypedSample[] = [];
+  const samples: Sample[] = [];
   const problems: Problem[] = [];
   for (const node of nodes.filter(({language}) => ['http', 'json', 'uri'].includes(language))) {
     const {start, end} = node.position ?? {start: {line: 1, column: 1}, end: {line: 1}};
@@ -163,8 +163,8 @@ function readSample(
   contract: Contract,
   {content, text = '', shows, unchecked}: ApiSample,
   link: SampleLink,
-  placeAt: TypedSample['placeAt'],
-): TypedSample {
+  placeAt: Sample['placeAt'],
+): Sample {
   const request = content.kind === 'request' ? content.request : undefined;
   const response = content.kind === 'response' ? content.response : undefined;
   // A request without a host has no URL.
@@ -190,9 +190,9 @@ export const hasJson = ({type}: {readonly type: string}): boolean => /\bjson\b/.
 
 const toShownJson = (
   value: Json,
-  {text, line}: NonNullable<TypedSample['body']>,
+  {text, line}: NonNullable<Sample['body']>,
   {media, direction}: SampleLink,
-  placeAt: TypedSample['placeAt'],
+  placeAt: Sample['placeAt'],
 ): ShownJson => ({
   value,
   schema: media.find(hasJson)?.schema,

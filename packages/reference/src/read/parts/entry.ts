@@ -8,7 +8,7 @@ import {eventAnchor, operationLink, schemaAnchor} from '../page';
 import {capitalize, firstSentence, toWords} from '../../model/words';
 import {drawSchemaContent} from './schema';
 import {drawMarkList} from './access';
-import {listShownExamples} from '../requests/examples';
+import {showExamples} from '../requests/examples';
 import {groupSamples, jsonContent} from './samples';
 import {resolveItems} from './values';
 
@@ -105,7 +105,7 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
 
 /** One sample per payload. Examples with the same payload share one. */
 function drawPayloads({name, payload}: EventType, {contract}: Page): md.Block[] {
-  const examples = payload ? listShownExamples(contract, payload, 'response') : [];
+  const examples = payload ? showExamples(contract, payload, 'response') : [];
   const groups = groupBy(examples, ({value}) => writeJson(value));
   const samples = [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];

@@ -11,7 +11,7 @@ import {drawMarkList, listAuthentication, readMarks} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
-import {listShownExamples} from '../requests/examples';
+import {showExamples} from '../requests/examples';
 import {readOperationSamples, groupSamples, jsonContent} from './samples';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
@@ -63,7 +63,7 @@ const drawCallbacks = (operation: Operation, page: Page): md.Block[] =>
     const {method, path, summary, description = '', requestBody} = callback;
     const anchored = {...callback, anchor: `${anchorOf(operation)}-callback-${index + 1}`};
     const media = requestBody?.media.slice(0, 1) ?? [];
-    const values = media.flatMap((each) => listShownExamples(page.contract, each, 'response'));
+    const values = media.flatMap((each) => showExamples(page.contract, each, 'response'));
     return md.details('api-line', md.line`${md.code(`${method} ${path}`)} ${summary}`, [
       ...parseDescription(description, page.resolveLink),
       ...groupSamples(

@@ -9,7 +9,7 @@ import type {ApiSample, Program, SampleContent} from '../../model/sample';
 import {firstSentence} from '../../model/words';
 import {parseLabel} from '../description';
 import {isSingleJson, writeBody} from '../requests/serialize';
-import {externalUrl, listShownExamples, selectMedia, type ShownExample} from '../requests/examples';
+import {externalUrl, showExamples, selectMedia, type ShownExample} from '../requests/examples';
 import {listSampleRequests} from '../requests/request';
 
 /** A generated sample. Without a title, the label of its tab is the title. */
@@ -106,7 +106,7 @@ function drawResponse(contract: Contract, {id}: Operation, response: Response): 
   const words = toString(parseLabel(firstSentence(description), String)).replace(/\.$/, '');
   const shown = {shows: {part: 'response' as const, name: id, status}, tab};
   const samples = selectMedia(media).flatMap((content, index): Generated[] =>
-    listShownExamples(contract, content, 'response').map((example) => ({
+    showExamples(contract, content, 'response').map((example) => ({
       ...shown,
       title: example.summary ?? (index === 0 ? words || tab : content.type),
       ...(example.example === undefined && {isComposed: true}),

@@ -2,10 +2,11 @@ import {describe, expect, it} from 'vitest';
 import type {Json} from 'api-docs-contract';
 import {loadInline} from 'api-docs-contract/testing';
 import {validate} from 'api-docs-contract/validate';
-import {compose, type BodyDirection} from './examples';
+import type {Direction} from 'api-docs-contract/validate';
+import {compose} from './examples';
 
 /** Composes the schema `Thing`, and checks each value against it. */
-function composeThing(schemas: string, direction: BodyDirection = 'request'): Json[] {
+function composeThing(schemas: string, direction: Direction = 'request'): Json[] {
   const contract = loadInline(`paths: {}\ncomponents: {schemas: {${schemas}}}`);
   const node = {$ref: '#/components/schemas/Thing'};
   const values = compose(contract, node, direction).map(({value}) => value);
@@ -61,7 +62,7 @@ describe('a composed value', () => {
 
   const secret =
     'Thing: {type: object, required: [id, pin], properties: {id: {type: integer, readOnly: true}, pin: {type: string, writeOnly: true}}}';
-  it.each<[BodyDirection, Json]>([
+  it.each<[Direction, Json]>([
     ['request', {pin: 'string'}],
     ['response', {id: 0}],
   ])('of a %s has no fields of the other direction', (direction, value) =>

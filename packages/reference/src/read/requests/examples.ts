@@ -2,6 +2,7 @@ import {fieldsOf, partsOf, shapeOf, unionsOf, variantsOf} from 'api-docs-contrac
 import type {Contract, Example, Field, Json, Media, Schema, SchemaNode, Variant} from 'api-docs-contract';
 import {sample} from 'openapi-sampler';
 import {isList, isObject} from 'api-docs-contract/json';
+import type {Direction} from 'api-docs-contract/validate';
 import {uniqueBy} from '../../model/values';
 import {capitalize, toWords} from '../../model/words';
 import {isSingleJson, isStream} from './serialize';
@@ -15,11 +16,7 @@ export interface ShownExample {
 }
 
 /** The examples of a media type, or values that are composed from its schema. Empty for files and streams without an example. */
-export function listShownExamples(
-  contract: Contract,
-  media: Media,
-  direction: BodyDirection,
-): ShownExample[] {
+export function showExamples(contract: Contract, media: Media, direction: Direction): ShownExample[] {
   const own = media.examples.filter((example) => externalUrl(example) === undefined);
   if (own.length > 0)
     return own.map((example) => ({summary: example.summary, value: example.value, example}));
@@ -42,12 +39,9 @@ const shownTypes = 2;
 export const selectMedia = (media: readonly Media[]): Media[] =>
   uniqueBy(media, ({type}) => (isSingleJson(type) ? 'json' : type.split(';')[0])).slice(0, shownTypes);
 
-/** The direction of a body. A request has no read-only fields, and a response no write-only ones. */
-export type BodyDirection = 'request' | 'response';
-
 interface Context {
   readonly contract: Contract;
-  readonly direction: BodyDirection;
+  readonly direction: Direction;
   /** The schemas around the current one. */
   readonly around: readonly Schema[];
 }
@@ -59,7 +53,7 @@ const maximumDepth = 2;
  * Composes a value of a schema, one for each variant: from the examples, constants, defaults, enumerations, and formats of its
  * fields. It has the required fields, and the optional ones with an example. A schema inside itself ends.
  */
-export function compose(contract: Contract, node: SchemaNode, direction: BodyDirection): ShownExample[] {
+export function compose(contract: Contract, node: SchemaNode, direction: Direction): ShownExample[] {
   const context = {contract, direction, around: []};
   const {schema, types} = shapeOf(contract, node);
   const isKnown = ownValue(schema, types) !== undefined;
@@ -149,7 +143,7 @@ function hasType(value: Json, types: readonly string[]): boolean {
 }
 
 const isHidden = ({direction}: Context, {readOnly, writeOnly}: Field): boolean =>
-  direction === 'request' ? readOnly : writeOnly;
+  direction === 'request' ? readOnly : direction === 'response' && writeOnly;
 
 /** An example of an object without the fields that its direction doesn't have. */
 function omitHidden(context: Context, node: SchemaNode, value: Json): Json {

@@ -4,7 +4,7 @@ import {listResponseExamples, readPathIds, type ResponseExample} from 'api-docs-
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
 import {uniqueBy, writePlain} from '../../model/values';
 import {capitalize, toKebab} from '../../model/words';
-import {compose, listShownExamples, selectMedia, type ShownExample} from './examples';
+import {compose, showExamples, selectMedia, type ShownExample} from './examples';
 import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 
 /** A sample request of an operation. */
@@ -42,7 +42,7 @@ export function listSampleRequests(contract: Contract, operation: Operation): Sa
 function listBodies(contract: Contract, {requestBody}: Operation): Body[] {
   const first = selectMedia(requestBody?.media ?? []);
   return first.flatMap((media) =>
-    listShownExamples(contract, media, 'request').map((example) => {
+    showExamples(contract, media, 'request').map((example) => {
       const summary = first.length > 1 ? (example.summary ?? media.type) : example.summary;
       return {...example, media, summary};
     }),
