@@ -1,5 +1,6 @@
 import type {ArrowStyle} from './drawing/svg';
 import type {Arrow, Graph, Located, Sequence} from './readModel';
+import {say} from './texts';
 
 /** The text version of a diagram, one arrow or step per line: "Client → Server: request". */
 export const describeDiagram = (model: Graph | Sequence): string[] =>
@@ -20,7 +21,7 @@ function describeSequence({actors, steps}: Sequence): string[] {
       case 'message':
         return describeArrow(step, name);
       case 'note':
-        return `Note at ${name(step.from)}: ${step.label}`;
+        return `${say('Note at')} ${name(step.from)}: ${step.label}`;
       case 'frame':
       case 'part':
         return `${`${step.title} ${step.label}`.trim()}:`;

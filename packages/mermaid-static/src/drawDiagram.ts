@@ -9,6 +9,7 @@ import {layoutGraph, MANY_NODES, type Arrangement, type GraphLayout, type GraphL
 import {DiagramError} from './diagramError';
 import type {Diagram} from './parseDiagram';
 import type {Graph, Sequence} from './readModel';
+import {say} from './texts';
 
 const limits: Readonly<Record<Screen, GraphLimits>> = {
   wide: {node: 180, label: 150, gap: 24},
@@ -63,7 +64,7 @@ export const drawWords = ({title}: Diagram, ...words: readonly Element[]): Eleme
   svg(
     'details',
     {className: 'mermaid-static__words'},
-    svg('summary', {dataNosnippet: ''}, 'Text version'),
+    svg('summary', {dataNosnippet: ''}, say('Text version')),
     ...words,
   ),
 ];

@@ -1,8 +1,10 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import de from './de.json';
 import type {BrowserSettings, Book, SearchSettings} from './engine/books';
 import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
 import {groupBy} from './groupBy';
@@ -38,6 +40,9 @@ export interface SearchOptions {
 /** In `docusaurus.config.ts`, our options and those of `@easyops-cn/docusaurus-search-local` are optional. */
 export type Options = Partial<WrappedOptions> & Partial<SearchOptions>;
 
+/** The texts of this package in other languages than English. A site can add its own to `i18n/…/code.json`. */
+const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {de};
+
 type ValidOptions = WrappedOptions & SearchOptions;
 
 export function validateOptions({
@@ -68,6 +73,9 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
     ...plugin,
     name: 'docusaurus-api-search',
     getThemePath: () => './theme',
+    // The components whose texts `write-translations` extracts.
+    getPathsToWatch: () => [fileURLToPath(new URL('ui', import.meta.url))],
+    getDefaultCodeTranslationMessages: () => Promise.resolve(languages[context.i18n.currentLocale] ?? {}),
     postBuild(site) {
       const aliasesByUrl = readAliases(context.siteDir, aliases);
       const readFile = ({filePath, url}: {filePath: string; url: string}): IndexedPage[] => {

@@ -1,4 +1,5 @@
 import type {Element} from 'hast';
+import {say} from '../texts';
 import {svg} from './svg';
 
 /** The content of a picture, with its size in pixels. */
@@ -67,6 +68,6 @@ function drawFrame(
   const className = screen
     ? `mermaid-static__picture mermaid-static__picture--${screen}`
     : 'mermaid-static__picture';
-  const stop = shown > least ? {tabIndex: 0, role: 'group', ariaLabel: `Diagram: ${title}`} : {};
+  const stop = shown > least ? {tabIndex: 0, role: 'group', ariaLabel: `${say('Diagram')}: ${title}`} : {};
   return svg('div', {className, ...stop}, picture);
 }

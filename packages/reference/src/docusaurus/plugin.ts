@@ -2,13 +2,15 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {mkdir, writeFile} from 'node:fs/promises';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {I18n, LoadContext, Plugin, TranslationFile} from '@docusaurus/types';
 import {listFiles} from 'api-docs-contract/files';
 import {makeDownloads} from '../forms/downloads';
 import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/operation';
 import type {SiteFile} from '../model/forms';
-import {contractFolderOf, bookOfFile, type ReferenceSite} from '../model/site';
+import {contractFolderOf, bookOfFile, localizeSite, originalOf, type ReferenceSite} from '../model/site';
+import {say, setLanguage, type Language, type Texts} from '../model/texts';
+import de from './de.json';
 import {findDirectives, versionsOfApi} from '../read/readBook';
 
 /**
@@ -18,9 +20,11 @@ import {findDirectives, versionsOfApi} from '../read/readBook';
  */
 export const openapiReference =
   (site: ReferenceSite) =>
-  ({generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>): Plugin => {
+  ({generatedFilesDir, i18n}: Pick<LoadContext, 'generatedFilesDir'> & Partial<LoadContext>): Plugin => {
     if (site.root.includes('#'))
       throw new Error(`Docusaurus can’t build a site in a path with "#". Rename a folder of ${site.root}.`);
+    const language = readLanguage(i18n);
+    setLanguage(language);
     const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');
     mkdirSync(generatedFilesDir, {recursive: true});
     writeFileSync(styleSheet, heightRules);
@@ -37,14 +41,37 @@ export const openapiReference =
       name: 'docusaurus-openapi-reference',
       getThemePath: () => inPackage('theme'),
       getClientModules: () => [styleSheet, ...clients.map((name) => inPackage(`client/${name}`))],
+      // What `write-translations` extracts: the texts of these scripts, and those of the build.
+      getPathsToWatch: () => [inPackage('client')],
+      getDefaultCodeTranslationMessages: () => Promise.resolve(language.texts),
+      getTranslationFiles: () => [{path: 'texts', content: toMessages(Object.keys(de))}],
+      translateContent({translationFiles}) {
+        const messages = Object.entries(translationFiles[0]?.content ?? {});
+        setLanguage({
+          ...language,
+          texts: Object.fromEntries(messages.map(([key, {message}]) => [key, message])),
+        });
+      },
       configureWebpack: () => ({module: {rules: [trackContract]}}),
       async postBuild({outDir}) {
         // One after the other, because each takes hundreds of megabytes for a large contract.
-        await writeFiles(outDir, makeDownloads(site));
-        await writeFiles(outDir, makeMarkdownCopies(site));
+        await writeFiles(outDir, makeDownloads(localizeSite(site)));
+        await writeFiles(outDir, makeMarkdownCopies(localizeSite(site)));
       },
     };
   };
+
+/** The texts of this package in other languages than English. A site can add its own to the folder `i18n`. */
+const languages: Readonly<Record<string, Texts>> = {de};
+
+function readLanguage(i18n: I18n | undefined): Language {
+  const {currentLocale: code = 'en', defaultLocale = code, localeConfigs = {}} = i18n ?? {};
+  const path = code === defaultLocale ? '' : `/${localeConfigs[code]?.path ?? code}`;
+  return {code, texts: languages[code] ?? {}, path};
+}
+
+const toMessages = (texts: readonly string[]): TranslationFile['content'] =>
+  Object.fromEntries(texts.map((text) => [text, {message: say(text)}]));
 
 const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -58,7 +85,7 @@ function listDependencies(site: ReferenceSite, page: string, source: string) {
   const used = source.includes('in=') ? versions : versions.filter((each) => each === own);
   const folders = used.map((each) => contractFolderOf(site, each));
   const partials = findDirectives(source).filter(({name}) => name === 'include');
-  const files = partials.map(({label}) => path.resolve(path.dirname(page), label));
+  const files = partials.map(({label}) => path.resolve(path.dirname(originalOf(site, page)), label));
   return {folders, files: [...folders.flatMap((folder) => listFiles(folder, /^[^/]+$/)), ...files]};
 }
 

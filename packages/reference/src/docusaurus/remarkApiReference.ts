@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {keepMarkdownPage, recallPage} from '../forms/markdownPages';
-import type {ReferenceSite} from '../model/site';
+import {localizeSite, type ReferenceSite} from '../model/site';
 import {expandTree} from '../read/expandPage';
 import {readExplicitIds} from '../read/parsePage';
 
@@ -22,5 +22,6 @@ export const remarkApiReference =
     }
     site.completePage?.(root, file);
     const hasProblems = file.messages.some(({fatal}) => fatal);
-    if (process.env.NODE_ENV === 'production' && !hasProblems) keepMarkdownPage(site, file, root);
+    if (process.env.NODE_ENV === 'production' && !hasProblems)
+      keepMarkdownPage(localizeSite(site), file, root);
   };

@@ -10,10 +10,11 @@ import {readBook} from '../read/readBook';
 import {expandPage} from '../read/expandPage';
 import {link, paragraph} from '../model/nodes';
 import type {Book} from '../model/books';
-import {folderOf, pageUrl, type ReferenceSite} from '../model/site';
+import {folderOf, originalOf, pageUrl, translationOf, type ReferenceSite} from '../model/site';
 import type {SiteFile} from '../model/forms';
 import {splitPage, type Section} from '../write/markdown/sections';
 import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
+import {say} from '../model/texts';
 
 /** Where a page is. */
 interface Place {
@@ -86,7 +87,8 @@ export const keepExpansion = (
 ): unknown => keepPage(file, source, {expansion});
 
 /** Writes an expanded page as plain Markdown, and keeps the text for `readMarkdownPages`. */
-export function keepMarkdownPage(site: ReferenceSite, {path: file, value}: VFile, root: Root): void {
+export function keepMarkdownPage(site: ReferenceSite, {path, value}: VFile, root: Root): void {
+  const file = originalOf(site, path);
   const place = listPlaces(site).get(file);
   if (place) keepPage(file, String(value), {page: writePage(site, file, place, root)});
 }
@@ -94,7 +96,7 @@ export function keepMarkdownPage(site: ReferenceSite, {path: file, value}: VFile
 /** Reads every page of every book as plain Markdown, ordered by URL. */
 export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
   const pages = [...listPlaces(site)].map(([file, place]) => {
-    const source = readFileSync(file, 'utf8');
+    const source = readFileSync(translationOf(site, place.book, file), 'utf8');
     const {page} = recallPage(file, source);
     if (page) return page;
     const root = expandPage(site, file, source);
@@ -113,13 +115,18 @@ function writePage(site: ReferenceSite, file: string, {book, url}: Place, root: 
   const [first] = root.children;
   const {title, description} = (first?.type === 'yaml' ? parse(first.value) : {}) as Partial<Head>;
   const head = {book, url, title: String(title), description: String(description)};
-  const write = createWriter({file, urlOf: (target) => listPlaces(site).get(target)?.url, siteUrl: site.url});
+  const write = createWriter({
+    file,
+    folder: folderOf(site, book),
+    urlOf: (target) => listPlaces(site).get(target)?.url,
+    siteUrl: site.url,
+  });
   const writeTitled = (nodes: readonly RootContent[]): string => `# ${head.title}\n\n${write(nodes)}`;
   const writeWhole = (nodes: readonly RootContent[]): string => writeFile(site, head, writeTitled(nodes));
   const {overview, sections} = splitPage(
     root,
     ({anchor, title: name}) =>
-      paragraph(link(`pathname://${formPath('section', {page: url, anchor})}`, `Full section: ${name}`)),
+      paragraph(link(`pathname://${formPath('section', {page: url, anchor})}`, say`Full section: ${name}`)),
     (nodes) => writeWhole(nodes).length < maximumLength,
   );
   return {
@@ -165,4 +172,4 @@ function writeFile(site: ReferenceSite, {book, url, title, description}: Head, b
 }
 
 export const pointToList = ({url}: ReferenceSite): string =>
-  `> List of all pages and downloads: ${url}${forms.llms.path}\n\n`;
+  `> ${say(forms.llms.label)}: ${url}${forms.llms.path}\n\n`;

@@ -3,6 +3,7 @@ import type * as mdast from 'mdast';
 import type {Data, Node} from 'unist';
 // Adds `raw` to the node types of hast.
 import type {} from 'mdast-util-to-hast';
+import {say, splitText} from './texts';
 
 /** The content of a page, a box, or a list item. */
 export type Block = mdast.BlockContent | mdast.DefinitionContent;
@@ -78,9 +79,12 @@ export function inline(words: InlineContent): Inline[] {
   return typeof words === 'string' ? [text(words)] : [words].flat();
 }
 
-/** A line of text with nodes in it: line`See ${link(url, 'the parcel object')}.` */
+/** A line of text in the current language, with nodes in it: line`See ${link(url, 'the parcel object')}.` */
 export const line = (texts: TemplateStringsArray, ...parts: readonly InlineContent[]): Inline[] =>
-  texts.flatMap((words, index) => [...(words ? [text(words)] : []), ...inline(parts[index] ?? [])]);
+  splitText(texts).flatMap((piece) => {
+    if (typeof piece === 'number') return inline(parts[piece] ?? []);
+    return piece ? [text(piece)] : [];
+  });
 
 /** A name in code font. A line can end after its dots, but not inside its words. */
 export function nameCode(name: string): mdast.InlineCode {
@@ -198,7 +202,7 @@ export function descriptions(rows: readonly (readonly [InlineContent, Block[]])[
   return box('dl', 'api-terms', children);
 }
 
-/** A table, whose rows must be as long as its head. */
+/** A table, whose rows must be as long as its head, which is in the current language. */
 export function table(
   head: readonly InlineContent[],
   rows: readonly (readonly InlineContent[])[],
@@ -209,7 +213,10 @@ export function table(
     type: 'table',
     // One entry per column. With an empty list, every row would be empty.
     align: head.map(() => null),
-    children: [head, ...rows].map((row) => ({type: 'tableRow', children: row.map(toCell)})),
+    children: [head.map((cell) => (typeof cell === 'string' ? say(cell) : cell)), ...rows].map((row) => ({
+      type: 'tableRow',
+      children: row.map(toCell),
+    })),
     data: {hProperties: classes(className)},
   };
 }

@@ -1,6 +1,7 @@
 import type {Json} from 'api-docs-contract';
 import type {Node, Parent} from 'unist';
 import type {HttpRequest, HttpResponse} from './http';
+import {say} from './texts';
 
 /** The labels of programming languages by the first word of a fence. They are also the tabs of one sample in several languages. */
 const programs: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** The label of a language. */
-export const labelOf = (language: string): string => labels[language] ?? language;
+export const labelOf = (language: string): string => say(labels[language] ?? language);
 
 /** A language of sample requests. */
 export interface RequestLanguage {
@@ -118,8 +119,8 @@ declare module 'mdast' {
 /** The title of a sample. Default: its kind, such as "JSON" or "HTTP request". */
 export function titleOf({title, content, language}: ApiSample): string {
   if (title !== undefined) return title;
-  if (content.kind === 'request') return 'HTTP request';
-  return content.kind === 'response' ? 'HTTP response' : labelOf(language);
+  if (content.kind === 'request') return say`HTTP request`;
+  return content.kind === 'response' ? say`HTTP response` : labelOf(language);
 }
 
 /** The label of a sample in a group: its `tab`, its title, its status, or its kind. */

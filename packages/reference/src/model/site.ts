@@ -1,9 +1,11 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {VFile} from 'vfile';
 import type {Contract, Json, Operation, Schema} from 'api-docs-contract';
 import type {RequestLanguage} from './sample';
-import type {Book} from './books';
+import {placeBooks, type Book} from './books';
+import {currentLanguage, currentPath} from './texts';
 import type {Block, Inline} from './nodes';
 
 /** What the reference knows of the site around it. */
@@ -60,10 +62,38 @@ export function isInside(folder: string, file: string, paths: path.PlatformPath 
   return relative !== '' && !relative.startsWith('..') && !paths.isAbsolute(relative);
 }
 
+/** The site with the address of its pages in the current language. */
+export const localizeSite = (site: ReferenceSite): ReferenceSite =>
+  currentPath() ? {...site, url: site.url + currentPath()} : site;
+
+/** The folder of Docusaurus for the translated pages of a book. */
+function translatedFolder({root, books}: ReferenceSite, {folder}: Book): string {
+  const {plugin = '', versionName = ''} = placeBooks(books).find((book) => book.folder === folder) ?? {};
+  const id = plugin === 'default' ? '' : `-${plugin}`;
+  const version = versionName === 'current' ? versionName : `version-${versionName}`;
+  return path.join(root, 'i18n', currentLanguage(), `docusaurus-plugin-content-docs${id}`, version);
+}
+
+/** The page of which a file is the translation, or the file itself. */
+export function originalOf(site: ReferenceSite, file: string): string {
+  const book = site.books.find((each) => isInside(translatedFolder(site, each), file));
+  return book ? path.join(folderOf(site, book), path.relative(translatedFolder(site, book), file)) : file;
+}
+
+/** The translation of a page, or the page itself. */
+export function translationOf(site: ReferenceSite, book: Book, file: string): string {
+  const translated = path.join(translatedFolder(site, book), path.relative(folderOf(site, book), file));
+  return existsSync(translated) ? translated : file;
+}
+
+/** Whether pages of a book have translations, to which a link can lead only by its path in the book. */
+export const isTranslated = (site: ReferenceSite, book: Book): boolean =>
+  existsSync(translatedFolder(site, book));
+
 /** The book of a page: that with the nearest folder above it. */
 export const bookOfFile = (site: ReferenceSite, file: string): Book | undefined =>
   site.books
-    .filter((book) => isInside(folderOf(site, book), file))
+    .filter((book) => isInside(folderOf(site, book), originalOf(site, file)))
     .sort((a, b) => b.folder.length - a.folder.length)[0];
 
 export const contractFolderOf = (site: ReferenceSite, book: Book): string =>

@@ -7,7 +7,7 @@ import type {Position} from 'unist';
 import {SKIP, visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {listSection} from './parts/access';
-import {bookOfFile, type Directives, type Page, type ReferenceSite} from '../model/site';
+import {bookOfFile, originalOf, type Directives, type Page, type ReferenceSite} from '../model/site';
 import {hasContract} from './readBook';
 import {directives} from './directives';
 import {splitLabel} from '../model/nodes';
@@ -24,16 +24,18 @@ type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
  */
 export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
   const forms = readForms({...directives, ...site.directives});
-  const book = bookOfFile(site, path.resolve(file.path));
+  // The links and the partials of a translation are those of its original.
+  const original = originalOf(site, path.resolve(file.path));
+  const book = bookOfFile(site, original);
   readSamples(root, file, site);
   let page: Page | undefined;
   const openOwn = (): Page | undefined =>
-    book && hasContract(site, book) ? (page ??= openPage(site, book, file.path)) : undefined;
+    book && hasContract(site, book) ? (page ??= openPage(site, book, original)) : undefined;
   const insertValues = (text: string): string => replaceValues(text, openOwn()?.contract.values ?? new Map());
   let depth = 2;
   const draw = (node: AnyDirective, parent: Parents, index: number): readonly RootContent[] => {
     if (headOf(node) === '::include') {
-      const partial: Root = {type: 'root', children: readPartial(readLabel(node), file.path)};
+      const partial: Root = {type: 'root', children: readPartial(readLabel(node), original)};
       readSamples(partial, file, site);
       return partial.children;
     }
@@ -53,7 +55,7 @@ export function expandTree(site: ReferenceSite, root: Root, file: VFile): void {
       label: id ?? readLabel(node),
       words: node.type === 'textDirective' && id !== undefined ? node.children : undefined,
       attributes,
-      page: own && version === undefined ? own : openOtherVersion(site, file.path, version),
+      page: own && version === undefined ? own : openOtherVersion(site, original, version),
       depth: depth < 3 ? 3 : 4,
       isStart: startsSentence(parent, index),
       listSection: () => listSection(parent, node),

@@ -8,6 +8,7 @@ import {
   bookOfFile,
   folderOf,
   isInside,
+  isTranslated,
   pageUrl,
   type Page,
   type ReferenceSite,
@@ -16,6 +17,7 @@ import {findName, readBook, versionsOfApi} from './readBook';
 import {parseSentence} from './description';
 import {bullets, code, heading, link, text, type Block, type Inline} from '../model/nodes';
 import {capitalize, toKebab, toPlural, toWords} from '../model/words';
+import {say} from '../model/texts';
 
 /**
  * Opens a page for drawing.
@@ -42,6 +44,7 @@ export function openPage(site: ReferenceSite, book: Book, file: string): Page {
     const target = requireKnown('page', pageName, pages).file;
     if (target === file) return hash || '#';
     if (!isInside(folder, file)) return pageUrl(site, book, target) + hash;
+    if (isTranslated(site, book)) return path.relative(folder, target).replaceAll(path.sep, '/') + hash;
     const relative = path.relative(path.dirname(file), target).replaceAll(path.sep, '/');
     return `${relative.startsWith('.') ? '' : './'}${relative}${hash}`;
   };
@@ -80,7 +83,7 @@ export const drawSentences = (sentences: readonly string[], {resolveLink}: Page)
 
 /** A part of an operation with its heading, unless it is empty. */
 export const drawPart = (id: string, title: string, content: readonly Block[], page: Page): Block[] =>
-  content.length > 0 ? [heading(4, page.uniqueId(id), title), ...content] : [];
+  content.length > 0 ? [heading(4, page.uniqueId(id), say(title)), ...content] : [];
 
 /** The name of an operation's page, which is its first tag in kebab case. */
 export const pageOf = ({tags: [tag = '']}: Operation): string => toKebab(tag) || 'operations';

@@ -1,15 +1,18 @@
 import {memo, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import type {Hit} from '../engine/engine';
 import styles from './HitLine.module.css';
 import type {MarkedText} from '../engine/snippet';
 
 /** What visitors call the part of the page that the result links to. */
 function nameKind(hit: Hit): string {
-  if (hit.method) return 'Operation';
-  if (/^#(.*-)?error-/.test(hit.hash)) return 'Error';
-  if (isEvent(hit)) return 'Event';
-  if (hit.isField) return 'Field';
-  return hit.hash ? 'Section' : 'Page';
+  if (hit.method) return translate({id: 'docusaurus-api-search.operation', message: 'Operation'});
+  if (/^#(.*-)?error-/.test(hit.hash))
+    return translate({id: 'docusaurus-api-search.error', message: 'Error'});
+  if (isEvent(hit)) return translate({id: 'docusaurus-api-search.event', message: 'Event'});
+  if (hit.isField) return translate({id: 'docusaurus-api-search.field', message: 'Field'});
+  if (hit.hash) return translate({id: 'docusaurus-api-search.section', message: 'Section'});
+  return translate({id: 'docusaurus-api-search.page', message: 'Page'});
 }
 
 /** The name of an event has a dot, such as `book.loan.ended`. */

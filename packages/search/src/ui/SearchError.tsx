@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {describeCounts, messages} from './messages';
 import styles from './SearchError.module.css';
 import type {SearchState} from './useSearch';
@@ -22,7 +23,20 @@ export function SearchError({state, typed, within, onRetry}: Props): ReactNode {
     <>
       {response?.hits.length === 0 && (
         <p className={styles.message}>
-          <strong>No results</strong> for “{typed.trim().slice(0, 60)}”{within && ` in ${within}`}.{' '}
+          <Translate
+            id="docusaurus-api-search.noneFor"
+            values={{
+              none: (
+                <strong>{translate({id: 'docusaurus-api-search.noResults', message: 'No results'})}</strong>
+              ),
+              typed: typed.trim().slice(0, 60),
+              within: within
+                ? translate({id: 'docusaurus-api-search.within', message: ' in {within}'}, {within})
+                : '',
+            }}
+          >
+            {'{none} for “{typed}”{within}.'}
+          </Translate>{' '}
           {describeCounts(response.counts)}
         </p>
       )}
@@ -30,7 +44,7 @@ export function SearchError({state, typed, within, onRetry}: Props): ReactNode {
         <div className={styles.message}>
           <p>{messages[failure]}</p>
           <button type="button" onClick={onRetry}>
-            Retry
+            {translate({id: 'docusaurus-api-search.retry', message: 'Retry'})}
           </button>
         </div>
       )}

@@ -6,7 +6,7 @@ import {parseSearchUrl as parse, searchUrl, type SearchParameters} from './searc
 const parseSearchUrl = (query: string): SearchParameters => parse(query, books);
 
 test('without context and version, all books are searched, starting with the newest', () => {
-  expect(parseSearchUrl('?q=renew')).toEqual({typed: 'renew', currentBook: books[0]});
+  expect(parseSearchUrl('?q=renew')).toEqual({typed: 'renew', currentBook: books[0], unknown: []});
 });
 
 test.each(books)('the URL of a search in $label can be parsed', (book) => {
@@ -18,11 +18,12 @@ test('the version can have the format of the search plugin', () => {
   expect(parseSearchUrl('?version=web%2F1.0').currentBook.url).toBe('web/1.0');
 });
 
-test('an unknown context or version is ignored with a notice', () => {
+test('an unknown context or version is ignored and returned', () => {
   expect(parseSearchUrl('?q=x&ctx=windows&version=7.0')).toMatchObject({typed: 'x', currentBook: books[0]});
-  const {notice} = parseSearchUrl('?q=x&ctx=windows');
-  expect(notice).toMatch(/“windows”.*: web and ios\.$/);
-  expect(parseSearchUrl('?q=x&version=7.0').notice).toMatch(/“7\.0”.*: 2\.0 and 1\.0\.$/);
+  expect(parseSearchUrl('?q=x&ctx=windows&version=7.0').unknown).toEqual([
+    {kind: 'book', name: 'windows', known: ['web', 'ios']},
+    {kind: 'version', name: '7.0', known: ['2.0', '1.0']},
+  ]);
 });
 
 test('any query string can be parsed', () => {

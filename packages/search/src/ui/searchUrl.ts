@@ -1,5 +1,12 @@
 import {defaultBook, type Book} from '../engine/books';
 
+/** A value that no book has, and those that books have. */
+export interface UnknownName {
+  readonly kind: 'book' | 'version';
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
 /** The parameters of the search page. */
 export interface SearchParameters {
   readonly typed: string;
@@ -7,15 +14,14 @@ export interface SearchParameters {
   readonly currentBook: Book;
   /** The books to search. Default: all books. */
   readonly within?: readonly Book[];
-  /** A message about parameters with unknown values. */
-  readonly notice?: string;
+  /** The parameters with unknown values. */
+  readonly unknown: readonly UnknownName[];
 }
 
-const list = new Intl.ListFormat('en');
 const shorten = (word: string): string => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
 
 /**
- * Parses `?q=…&ctx=web&version=2.0`. An unknown context or version is ignored with a notice, so that no URL
+ * Parses `?q=…&ctx=web&version=2.0`. An unknown context or version is ignored and returned, so that no URL
  * leads to an empty page. The version can also be the path of its book, as in the search plugin: `web/1.0`.
  */
 export function parseSearchUrl(query: string, books: readonly Book[]): SearchParameters {
@@ -23,30 +29,26 @@ export function parseSearchUrl(query: string, books: readonly Book[]): SearchPar
   const typed = parameters.get('q') ?? '';
   const context = parameters.get('ctx') ?? '';
   const version = (parameters.get('version') ?? '').replace(/^\/|\/$/g, '');
-  const notices: string[] = [];
+  const unknown: UnknownName[] = [];
 
   const contexts = [...new Set(books.map((book) => book.plugin))];
   const withContext = contexts.includes(context)
     ? books.filter((book) => book.plugin === context)
     : undefined;
-  if (context && !withContext)
-    notices.push(
-      `“${shorten(context)}” is not a book. Showing results from all books. Available books: ${list.format(contexts)}.`,
-    );
+  if (context && !withContext) unknown.push({kind: 'book', name: shorten(context), known: contexts});
   const isVersion = (book: Book): boolean =>
     version !== '' && (book.version === version || book.url === version);
   const versions = books.map((book) => book.version).filter(Boolean);
   if (version && !books.some(isVersion))
-    notices.push(`“${shorten(version)}” is not a version. Available versions: ${list.format(versions)}.`);
+    unknown.push({kind: 'version', name: shorten(version), known: versions});
 
   const withVersion = (withContext ?? books).filter(isVersion);
   const within = withVersion.length > 0 ? withVersion : withContext;
-  const notice = notices.join(' ');
   return {
     typed,
     currentBook: within?.[0] ?? defaultBook(books),
     ...(within && {within}),
-    ...(notice && {notice}),
+    unknown,
   };
 }
 

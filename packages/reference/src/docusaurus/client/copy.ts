@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {translate} from '@docusaurus/Translate';
 
 const FEEDBACK_MILLISECONDS = 2000;
 
@@ -54,13 +55,21 @@ async function copyText(text: string | Promise<string>): Promise<boolean> {
  * text, and in the live region. The element's own text doesn't change, because hydration compares it.
  */
 function showCopied(element: HTMLElement, done: boolean): void {
+  const text = done
+    ? translate({id: 'docusaurus-openapi-reference.copied', message: 'Copied'})
+    : translate({id: 'docusaurus-openapi-reference.notCopied', message: 'Not copied'});
   element.dataset.copied = String(done);
+  element.dataset.feedback = text;
   window.setTimeout(() => delete element.dataset.copied, FEEDBACK_MILLISECONDS);
   const region = document.querySelector('.api-announcement');
   if (!region) return;
+  const blocked = translate({
+    id: 'docusaurus-openapi-reference.blocked',
+    message: 'Your browser blocked copying.',
+  });
   // Screen readers don't announce the same text twice.
   region.textContent = '';
-  window.setTimeout(() => (region.textContent = done ? 'Copied' : 'Your browser blocked copying.'), 50);
+  window.setTimeout(() => (region.textContent = done ? text : blocked), 50);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

@@ -12,6 +12,7 @@ import {fillVariables} from '../../model/http';
 import {capitalize} from '../../model/words';
 import {listNodes} from '../parsePage';
 import {findTarget} from '../calls';
+import {currentLanguage, say} from '../../model/texts';
 
 /** A property of an operation or an event: its label and its value. Without a value, it isn't shown. */
 export type Mark = readonly [label: string, value: string | readonly md.Inline[] | undefined];
@@ -21,9 +22,11 @@ export function drawMarkList(
   marks: readonly Mark[],
   {since, deprecated}: {since: string | undefined; deprecated: boolean | undefined},
 ): md.Block {
-  const all: Mark[] = [...marks, ['Since', since], ['Status', deprecated ? 'Deprecated' : undefined]];
+  const all: Mark[] = [...marks, ['Since', since], ['Status', deprecated ? say`Deprecated` : undefined]];
   return md.bullets(
-    all.flatMap(([label, value]) => (value?.length ? [md.line`${md.strong(`${label}:`)} ${value}`] : [])),
+    all.flatMap(([label, value]) =>
+      value?.length ? [md.line`${md.strong(`${say(label)}:`)} ${value}`] : [],
+    ),
     'api-marks',
   );
 }
@@ -71,9 +74,9 @@ function makeAbsolute(url: string, contract: Contract): string {
 export function listAuthentication(contract: Contract, {security}: Operation): md.Inline[] {
   const ways = security.map((scopes) => {
     const schemes = Object.keys(scopes).map((name) => describeScheme(readScheme(contract, name)));
-    return schemes.length > 0 ? md.join(schemes, ' and ') : 'none';
+    return schemes.length > 0 ? md.join(schemes, say` and `) : say`none`;
   });
-  return md.join(ways, ' or ');
+  return md.join(ways, say` or `);
 }
 
 const readScheme = ({document}: Contract, name: string): JsonObject =>
@@ -87,10 +90,10 @@ const schemeTypes: Readonly<Record<string, string>> = {
 
 function describeScheme({type, scheme, name, in: place}: JsonObject): md.Inline[] {
   if (type === 'apiKey')
-    return md.line`${md.code(String(name))} ${place === 'query' ? 'query parameter' : String(place)}`;
+    return md.line`${md.code(String(name))} ${say(place === 'query' ? 'query parameter' : String(place))}`;
   const word = String(scheme ?? '');
-  const label = word.toLowerCase() === 'bearer' ? 'Bearer token' : `${word} authentication`;
-  return md.inline(schemeTypes[String(type)] ?? capitalize(label));
+  const label = word.toLowerCase() === 'bearer' ? say`Bearer token` : say`${word} authentication`;
+  return md.inline(say(schemeTypes[String(type)] ?? capitalize(label)));
 }
 
 /** Draws the scopes, the role, and the rate classes that the samples and the links of a section need. */
@@ -144,6 +147,6 @@ export const strongestRole = ({roles}: Contract, operations: readonly Operation[
 
 /** Names in code font, each once: `a`, `b`, and `c`. */
 export const listCodes = (names: readonly string[]): md.Inline[] =>
-  new Intl.ListFormat('en')
+  new Intl.ListFormat(currentLanguage())
     .formatToParts([...new Set(names)].sort())
     .map(({type, value}) => (type === 'element' ? md.code(value) : md.text(value)));

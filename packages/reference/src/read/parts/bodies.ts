@@ -8,6 +8,7 @@ import {drawStatus} from './errors';
 import {drawParameterList, listNames, type FieldsContext} from './fields';
 import {drawSchemaContent} from './schema';
 import {resolveItems, typeName} from './values';
+import {say} from '../../model/texts';
 
 /** The request body of an operation. */
 export function drawRequestBody(operation: Operation, page: Page): md.Block[] {
@@ -53,7 +54,7 @@ function drawResponse(response: Response, page: Page, prefix: string): md.Block[
   const link = first && linkSchema(first.schema, page);
   const words = md.line`${drawStatus(status)} ${sentence}${link ? md.line` ${link}` : ''}`;
   const list = drawParameterList(headers, `${prefix}-header`, page);
-  const label = md.line`${md.strong('Response headers')} ${listNames(headers.map(({name}) => name))}`;
+  const label = md.line`${md.strong(say`Response headers`)} ${listNames(headers.map(({name}) => name))}`;
   const content = [
     ...blocks.slice(sentence.length > 0 ? 1 : 0),
     ...(headers.length > 0 ? [md.details('api-line', label, [list])] : []),
@@ -103,6 +104,6 @@ function linkSchema(schema: Schema, page: Page): md.Inline[] | undefined {
   const shape = shapeOf(page.contract, schema);
   const items = resolveItems(page.contract, shape.schema);
   const {name = ''} = items ?? shape;
-  const object = objectLink(page, name, `${toWords(name)} ${items ? 'objects' : 'object'}`);
-  return object && md.line`${items ? 'Array of' : 'See the'} ${object}.`;
+  const object = objectLink(page, name, items ? say`${toWords(name)} objects` : say`${toWords(name)} object`);
+  return object && (items ? md.line`Array of ${object}.` : md.line`See the ${object}.`);
 }

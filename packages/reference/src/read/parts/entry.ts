@@ -11,6 +11,7 @@ import {drawMarkList} from './access';
 import {showExamples} from '../requests/examples';
 import {groupSamples, jsonContent} from './samples';
 import {resolveItems} from './values';
+import {say} from '../../model/texts';
 
 /** An object or an event: its heading and its description, and its text next to its samples. */
 interface Entry {
@@ -43,7 +44,7 @@ function drawEntry(
  */
 export function drawSchema(name: string, title: string | undefined, isClosed: boolean, page: Page): md.Block {
   const schema = requireSchema(page.contract, name);
-  const ownTitle = `The ${toWords(name)} object`;
+  const ownTitle = say`The ${toWords(name)} object`;
   const id = page.uniqueId(schemaAnchor(name));
   const node = {$ref: `#/components/schemas/${name}`};
   const samples = findExamples(name, schema, page.contract).map(({value, summary}) => ({
@@ -110,7 +111,7 @@ function drawPayloads({name, payload}: EventType, {contract}: Page): md.Block[] 
   const samples = [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const keys = [first, ...others].flatMap(({example}) => example?.key ?? []);
-    const tab = first.example ? capitalize(keys.map(toWords).join(', ')) : (first.summary ?? 'Payload');
+    const tab = first.example ? capitalize(keys.map(toWords).join(', ')) : (first.summary ?? say`Payload`);
     const isComposed = first.example ? {} : {isComposed: true};
     return {...jsonContent(first.value), shows: {part: 'event' as const, name}, tab, ...isComposed};
   });

@@ -4,6 +4,7 @@ import {parseLabel, parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
 import {anchorOf, drawPart, errorAnchor, errorLink, sentCode} from '../page';
+import {say} from '../../model/texts';
 
 /** The retry of an operation that only a person must repeat. */
 export const neverAutomatically = 'Never automatically';
@@ -33,7 +34,7 @@ export function drawOperationErrors(operation: Operation, isByPerson: boolean, p
   const own = errors.filter(({code, cause}) => causes.get(code) !== cause);
   const shared = errors.filter((error) => !own.includes(error));
   const statuses = [...new Set(shared.map(({status}) => status))].join(', ');
-  const label = own.length > 0 ? 'Common errors' : 'This operation returns only common errors';
+  const label = own.length > 0 ? say`Common errors` : say`This operation returns only common errors`;
   const draw = (error: ErrorEntry): md.Block => {
     const isRetried = isByPerson && /later|with-backoff/.test(error.retry);
     return drawLine(error, isRetried ? neverAutomatically : retryLabels[error.retry], operation, page);
@@ -52,7 +53,7 @@ function drawLine(error: ErrorEntry, retry: string, operation: Operation, page: 
     'api-line api-error',
     md.line`${drawStatus(error.status, {id, dataSearchPart: sentCode(error)})} ${md.code(sentCode(error))} ${cause}`,
     [
-      ...drawRemedy(error, [`Retry: ${retry}`], page),
+      ...drawRemedy(error, [say`Retry: ${say(retry)}`], page),
       md.paragraph(md.line`Catalog: ${errorLink(page, error)}`),
     ],
   );
@@ -103,7 +104,11 @@ export function drawErrorCatalog(page: Page): md.Block[] {
 function drawErrorEntry(error: ErrorEntry, page: Page): md.Block {
   const {code, status, title, cause, retry, who} = error;
   const head = md.heading(4, page.uniqueId(errorAnchor(code)), md.code(sentCode(error)));
-  const tags = [`Retry: ${retryLabels[retry]}`, `Who can fix it: ${fixerLabels[who]}`, `Title: ${title}`];
+  const tags = [
+    say`Retry: ${say(retryLabels[retry])}`,
+    say`Who can fix it: ${say(fixerLabels[who])}`,
+    say`Title: ${title}`,
+  ];
   const sentence = md.line`${drawStatus(status)} ${parseLabel(cause, page.resolveLink)}`;
   return md.closedLine('api-error', head, sentence, drawRemedy(error, tags, page));
 }

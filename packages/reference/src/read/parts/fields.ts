@@ -8,6 +8,7 @@ import {objectLink} from '../page';
 import {readMarks} from './access';
 import {drawSchemaContent, listAllFields} from './schema';
 import {drawConstraints, drawValues, resolveAdditional, resolveItems, typeName} from './values';
+import {say} from '../../model/texts';
 
 /** A field, a parameter, or a header. The example of a field is in its schema. */
 export type FieldEntry = Field & {
@@ -79,7 +80,7 @@ export function drawFields(fields: readonly FieldEntry[], context: FieldsContext
   const others = context.view === 'response' ? [] : fields.filter((field) => !isNeeded(field));
   const closed = others.length > MAXIMUM_OPEN_FIELDS ? others : [];
   const open = fields.filter((field) => !closed.includes(field));
-  const words = md.strong(open.length > 0 ? 'Other fields' : 'Fields');
+  const words = md.strong(say(open.length > 0 ? 'Other fields' : 'Fields'));
   const label = md.line`${words} ${listNames(closed.map(({key}) => key))}`;
   return [
     ...(open.length > 0 ? [drawList(open, context)] : []),
@@ -105,7 +106,7 @@ export function nameOther(
   const object = objectLink(page, name);
   if (object) return md.line`See ${object}.`;
   if (!within?.includes(target)) return undefined;
-  return md.inline(`Same fields as the enclosing ${toWords(name ?? 'object')}.`);
+  return md.line`Same fields as the enclosing ${toWords(name ?? 'object')}.`;
 }
 
 /** The name, the type, and the properties of a field, such as `required`. */
@@ -126,7 +127,7 @@ function drawHead(field: FieldEntry, id: string, type: string, {page, view}: Fie
     schema.deprecated && 'deprecated',
     nullable && 'nullable',
   ].flatMap((badge) =>
-    badge ? [md.span(`api-field__badge api-field__badge--${toKebab(badge)}`, badge)] : [],
+    badge ? [md.span(`api-field__badge api-field__badge--${toKebab(badge)}`, say(badge))] : [],
   );
   const parts = [anchor, md.span('api-field__type', type), ...badges];
   return md.paragraph(md.join(parts, ' '), 'api-field__head', 'div', md.searchSkip);
@@ -150,7 +151,9 @@ export function drawNested(shape: Shape, context: FieldsContext, field: string):
   if (![schema, values].some(hasContent)) return [];
   const other = nameOther(inner, context);
   if (other) return [md.paragraph(other, 'api-field__more')];
-  const words = md.line`${items ? 'Fields of each item in' : 'Fields of'} ${md.code(field)}`;
+  const words = items
+    ? md.line`Fields of each item in ${md.code(field)}`
+    : md.line`Fields of ${md.code(field)}`;
   const summary = md.span('', words, 'span', md.searchSkip);
   return [md.details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

@@ -13,6 +13,7 @@ import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
 import {showExamples} from '../requests/examples';
 import {readOperationSamples, groupSamples, jsonContent} from './samples';
+import {say} from '../../model/texts';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
 export function drawOperation(operation: Operation, page: Page): md.Block {
@@ -82,7 +83,7 @@ const drawCallbacks = (operation: Operation, page: Page): md.Block[] =>
 function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Block {
   const {role, rateClass, idempotent, scopes, emits} = operation;
   const key = md.code('Idempotency-Key');
-  const retry = {yes: 'Safe', key: md.line`Safe with the same ${key}`, no: 'Not safe'};
+  const retry = {yes: say`Safe`, key: md.line`Safe with the same ${key}`, no: say`Not safe`};
   const withKey =
     idempotent === 'key'
       ? md.line`. If no response arrives, a user can send the request again with the same ${key}`
@@ -90,12 +91,12 @@ function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Bl
   const events = emits.map((name) => eventLink(page, name));
   return drawMarkList(
     [
-      ['Role', role === 'none' ? 'No role needed' : role],
+      ['Role', role === 'none' ? say`No role needed` : role],
       // A foreign contract has no roles. Guides describe how a request proves one.
       ['Authentication', role ? undefined : listAuthentication(page.contract, operation)],
       ['Scope', md.join(scopes.map(md.code), ', ')],
       ['Rate class', rateClass],
-      ['Retry', isByPerson ? md.line`${neverAutomatically}${withKey}` : idempotent && retry[idempotent]],
+      ['Retry', isByPerson ? md.line`${say(neverAutomatically)}${withKey}` : idempotent && retry[idempotent]],
       ['Events', md.join(events, ', ')],
     ],
     operation,
@@ -120,7 +121,7 @@ function drawParameters(operation: Operation, page: Page): md.Block[] {
     // Most operations have the same path parameters and headers. The query parameters differ.
     if (place.startsWith('query')) return drawPart(prefix, title, [list], page);
     const names = listNames(parameters.map(({name}) => name));
-    return [md.closedLine('', md.heading(4, page.uniqueId(prefix), title), names, [list])];
+    return [md.closedLine('', md.heading(4, page.uniqueId(prefix), say(title)), names, [list])];
   });
 }
 

@@ -8,6 +8,7 @@ import {capitalize, firstSentence, toKebab, toWords} from '../../model/words';
 import {listCodes} from './access';
 import {drawFields, drawNested, enter, nameOther, visibleFields, type FieldsContext} from './fields';
 import {describeLimits, resolveAdditional, typeName} from './values';
+import {say} from '../../model/texts';
 
 /**
  * Draws the content of a schema: its fields, its variants, and its additional properties. A request omits read-only fields.
@@ -24,11 +25,11 @@ export function drawSchemaContent(node: SchemaNode, context: FieldsContext): md.
     return {...named, isConditional: conditional.includes(field.key)};
   });
   const additional = resolveAdditional(contract, shape.schema);
-  const words = additional && `Additional properties: ${typeName(contract, additional)}.`;
+  const words = additional && say`Additional properties: ${typeName(contract, additional)}.`;
   return [
     ...drawFields(fields, inner),
     ...unions.flatMap((union) => [
-      ...(unions.length > 1 ? [md.paragraph('One of these variants:')] : []),
+      ...(unions.length > 1 ? [md.paragraph(say`One of these variants:`)] : []),
       ...drawVariants(union, fields, inner),
     ]),
     ...partsOf(contract, node).flatMap((part) => drawConditions(part, inner)),
@@ -48,8 +49,8 @@ function drawConditions(schema: Schema, context: FieldsContext): md.Block[] {
       node,
     ]),
     [schema.if === undefined ? [] : describeCondition(shapeOf(contract, schema.if).schema), schema.then],
-    [md.inline('Otherwise'), schema.else],
-    [md.inline('Fields by pattern'), patternProperties && {properties: patternProperties}],
+    [md.line`Otherwise`, schema.else],
+    [md.line`Fields by pattern`, patternProperties && {properties: patternProperties}],
   ];
   const limits = describeLimits(shapeOf(contract, propertyNames).schema);
   return [
@@ -57,10 +58,9 @@ function drawConditions(schema: Schema, context: FieldsContext): md.Block[] {
       if (node === undefined) return [];
       const {schema: part, target} = shapeOf(contract, node);
       const {required = []} = part;
-      const verb = required.length === 1 ? 'is' : 'are';
       const prefix = `${context.prefix}-${toKebab(toString(words))}`;
       const body = [
-        ...(required.length > 0 ? [md.paragraph(md.line`${listCodes(required)} ${verb} required.`)] : []),
+        ...(required.length > 0 ? [md.paragraph(requireFields(required))] : []),
         ...(context.within?.includes(target) ? [] : drawSchemaContent(part, {...context, prefix})),
       ];
       return body.length > 0 ? [md.details('api-variant', words, body)] : [];
@@ -69,15 +69,18 @@ function drawConditions(schema: Schema, context: FieldsContext): md.Block[] {
   ];
 }
 
+const requireFields = (names: readonly string[]): md.Inline[] =>
+  names.length === 1 ? md.line`${listCodes(names)} is required.` : md.line`${listCodes(names)} are required.`;
+
 /** The values of fields for which a part of a schema applies. */
 function describeCondition({properties = {}, required = []}: Schema): md.Inline[] {
   const words = Object.entries(properties).map(([key, value]) => {
     const {const: constant, enum: values = constant === undefined ? [] : [constant]} = value as Schema;
     const wanted = values.map((each) => md.code(writePlain(each)));
-    return md.line`${md.code(key)} is ${wanted.length > 0 ? md.join(wanted, ' or ') : 'valid'}`;
+    return md.line`${md.code(key)} is ${wanted.length > 0 ? md.join(wanted, say` or `) : say`valid`}`;
   });
   const set = required.filter((key) => !(key in properties)).map((key) => md.line`${md.code(key)} is set`);
-  return md.line`If ${md.join([...words, ...set], ' and ')}`;
+  return md.line`If ${md.join([...words, ...set], say` and `)}`;
 }
 
 /** The fields of an object, and those of its variants. */

@@ -9,6 +9,7 @@ import type {Page} from '../../model/site';
 import {drawSentences, eventLink, listTagged, nameResource, operationLink, pageOf, tagOf} from '../page';
 import {firstSentence} from '../../model/words';
 import {versionsOfApi} from '../readBook';
+import {say} from '../../model/texts';
 
 /** The operations of a page, one row each. */
 export function drawAtAGlance(page: Page): md.Block[] {
@@ -34,11 +35,13 @@ export function drawRoles({contract: {roles}, resolveLink}: Page): md.Block[] {
   const rows = roles.map(({name, description, scopes}) => [
     md.code(name),
     parseSentence(description, resolveLink),
-    ...(hasScopes ? [scopes ? md.join(scopes.length > 0 ? scopes.map(md.code) : ['–'], ', ') : 'All'] : []),
+    ...(hasScopes
+      ? [scopes ? md.join(scopes.length > 0 ? scopes.map(md.code) : ['–'], ', ') : say`All`]
+      : []),
   ]);
   return [
     md.table(['Role', 'What it can do', ...(hasScopes ? ['Scopes it can grant'] : [])], rows),
-    md.paragraph('Each role can also do everything that the roles above it in this table can do.'),
+    md.paragraph(say`Each role can also do everything that the roles above it in this table can do.`),
   ];
 }
 
@@ -55,13 +58,13 @@ export function drawRoleMatrix(page: Page): md.Block[] {
   ]);
   const groups = groupBy(operations, (operation) => nameResource(pageOf(operation)));
   return [
-    md.heading(3, page.uniqueId('by-role'), 'Operations by role'),
+    md.heading(3, page.uniqueId('by-role'), say`Operations by role`),
     md.table(['Role', 'Additional operations', 'Total'], rows),
-    md.heading(3, page.uniqueId('by-operation'), 'Roles by operation'),
+    md.heading(3, page.uniqueId('by-operation'), say`Roles by operation`),
     ...drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
       operationLink(page, operation),
       drawRequest(operation),
-      operation.role ? md.code(operation.role) : 'none',
+      operation.role ? md.code(operation.role) : say`none`,
     ]),
   ];
 }
@@ -86,7 +89,7 @@ export const drawGroupedTable = <Row>(
 export function drawRateClasses({contract, resolveLink}: Page): md.Block[] {
   const rows = contract.rateClasses.map(({name, requests, perSeconds, burst, description}) => [
     md.code(name),
-    `${requests} per ${perSeconds} seconds`,
+    say`${requests} per ${perSeconds} seconds`,
     String(burst),
     parseSentence(description, resolveLink),
   ]);
@@ -108,7 +111,7 @@ export function drawEventTable(page: Page): md.Block[] {
     eventLink(page, name),
     parseSentence(firstSentence(description ?? summary), page.resolveLink),
   ]);
-  return [md.details('api-line', 'Table of all events', [md.table(['Event', 'Description'], rows)])];
+  return [md.details('api-line', say`Table of all events`, [md.table(['Event', 'Description'], rows)])];
 }
 
 /** The limits of a page: those of its resource, then those of its operations, without duplicates. */
@@ -131,7 +134,7 @@ export function drawFormats({site, book}: Page): md.Block[] {
   const shown = formIds.filter((id) => own.includes(id) || !forms[id].path.includes('{version}'));
   const rows = shown.map((id) => {
     const url = formPath(id, {version: versionPath(book)});
-    return [forms[id].label, url.includes('{') ? md.code(url) : md.link(`pathname://${url}`, url)];
+    return [say(forms[id].label), url.includes('{') ? md.code(url) : md.link(`pathname://${url}`, url)];
   });
   return [md.table(['Format', 'URL'], rows)];
 }

@@ -14,6 +14,7 @@ import type {Page} from '../../model/site';
 import {capitalize, toPlural} from '../../model/words';
 import {writePlain} from '../../model/values';
 import type {FieldEntry, FieldsContext} from './fields';
+import {currentLanguage, say} from '../../model/texts';
 
 /** The number of values that are visible without opening their list. */
 const MAXIMUM_OPEN_VALUES = 6;
@@ -31,14 +32,14 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
   );
   // Developers learn in the conventions that an enumeration can get new values. The mark says how to treat them.
   const unknown = schema['x-docs-unknown-values'];
-  const mark = unknown ? [[md.span('api-values__new', 'New value'), ...explain(unknown)]] : [];
+  const mark = unknown ? [[md.span('api-values__new', say`New value`), ...explain(unknown)]] : [];
   if (values.length === 0) return mark.map((words) => md.paragraph(words));
   const lines = md.bullets([...(meanings.size > 0 ? rows : [md.join(rows, ', ')]), ...mark]);
   return values.length > MAXIMUM_OPEN_VALUES
-    ? [md.details('api-values', `${values.length} possible values`, [lines])]
+    ? [md.details('api-values', say`${values.length} possible values`, [lines])]
     : [
         md.box('div', 'api-values', [
-          md.paragraph('Possible values:', 'api-values__label', 'p', md.searchSkip),
+          md.paragraph(say`Possible values:`, 'api-values__label', 'p', md.searchSkip),
           lines,
         ]),
       ];
@@ -55,12 +56,12 @@ export function drawConstraints({schema, ...field}: FieldEntry, {page, view}: Fi
     ...describeLimits(schema).map((words) => (typeof words === 'string' ? capitalize(words) : words)),
     ...describeLimits(items?.schema ?? {}).map((words) => md.line`Each item: ${words}`),
     ...describeExceptions(schema, contract),
-    additional && `Values: ${typeName(contract, additional)}`,
+    additional && say`Values: ${typeName(contract, additional)}`,
     schema.default !== undefined &&
       view !== 'update' &&
       md.line`Default: ${md.code(JSON.stringify(schema.default))}`,
     example !== undefined && md.line`Example: ${md.code(writePlain(example))}`,
-    schema['x-docs-since'] && `Since ${schema['x-docs-since']}`,
+    schema['x-docs-since'] && say`Since ${schema['x-docs-since']}`,
   ].filter((part) => part !== undefined && part !== false);
   return parts.length > 0 ? [md.paragraph(md.join(parts, ' · '), 'api-field__more')] : [];
 }
@@ -76,12 +77,14 @@ function describeExceptions(
   ).schema;
   const excluded = md.join(
     values.map((value) => md.code(writePlain(value))),
-    ' or ',
+    say` or `,
   );
   const items = contains === undefined ? '' : typeName(contract, shapeOf(contract, contains));
   return [
     ...(excluded.length > 0 ? [md.line`Not ${excluded}`] : []),
-    ...(items ? [`At least ${minContains} ${minContains === 1 ? 'item' : 'items'}: ${items}`] : []),
+    ...(items
+      ? [minContains === 1 ? say`At least 1 item: ${items}` : say`At least ${minContains} items: ${items}`]
+      : []),
   ];
 }
 
@@ -89,7 +92,7 @@ function describeExceptions(
 export function describeLimits(schema: Schema): md.InlineContent[] {
   const {exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, 'x-docs-unit': unit} = schema;
   const limit = (words: string, amount: number | undefined): string =>
-    amount === undefined ? '' : `${words} ${amount.toLocaleString('en')}`;
+    amount === undefined ? '' : `${say(words)} ${amount.toLocaleString(currentLanguage())}`;
   const words = [
     describeRange(schema.minLength, schema.maxLength, 'character'),
     describeRange(schema.minimum, schema.maximum),
@@ -97,13 +100,13 @@ export function describeLimits(schema: Schema): md.InlineContent[] {
     limit('less than', exclusiveMaximum),
     limit('multiple of', multipleOf),
     describeRange(schema.minItems, schema.maxItems, 'item'),
-    schema.uniqueItems ? 'unique items' : '',
+    schema.uniqueItems ? say`unique items` : '',
     describeRange(schema.minProperties, schema.maxProperties, 'key'),
   ];
   return [
     ...words.filter(Boolean),
     ...(pattern ? [md.line`Pattern: ${md.code(pattern)}`] : []),
-    ...(unit ? [`unit: ${unit}`] : []),
+    ...(unit ? [say`unit: ${unit}`] : []),
   ];
 }
 
@@ -112,10 +115,10 @@ function describeRange(minimum: number | undefined, maximum: number | undefined,
   const low = unit && minimum === 0 ? undefined : minimum;
   const high = maximum ?? low;
   if (high === undefined) return '';
-  const end = high.toLocaleString('en') + (unit && (high === 1 ? ` ${unit}` : ` ${unit}s`));
-  if (low === undefined) return `at most ${end}`;
-  if (low === high) return `${maximum === undefined ? 'at least' : 'exactly'} ${end}`;
-  return `${low.toLocaleString('en')} to ${end}`;
+  const end = high.toLocaleString(currentLanguage()) + (unit && ` ${say(high === 1 ? unit : `${unit}s`)}`);
+  if (low === undefined) return say`at most ${end}`;
+  if (low === high) return maximum === undefined ? say`at least ${end}` : say`exactly ${end}`;
+  return say`${low.toLocaleString(currentLanguage())} to ${end}`;
 }
 
 /** The names of formats. Others have the name of their type. */
@@ -141,7 +144,7 @@ export const resolveAdditional = (
 
 /** The type of a schema in words: `array of UUIDs`, or `string or null`. */
 export const typeName = (contract: Contract, shape: Shape): string =>
-  orList.format(listTypes(contract, shape, []));
+  joinTypes(listTypes(shape, {contract, seen: [], isPlural: false}));
 
 /** The values of an enumeration with more than one value. `null` is omitted, because the type name includes it. */
 export function valuesOf({enum: values = []}: Schema): readonly Json[] {
@@ -150,56 +153,70 @@ export function valuesOf({enum: values = []}: Schema): readonly Json[] {
 
 const anyValue = 'any value';
 
-/**
- * The types of a schema in words.
- *
- * @param seen the schemas around this one, because a schema can contain itself
- */
-const listTypes = (contract: Contract, shape: Shape, seen: readonly Schema[]): string[] => [
-  ...listOwnTypes(contract, shape, seen),
-  ...(shape.nullable ? ['null'] : []),
-];
-
-function listOwnTypes(contract: Contract, shape: Shape, seen: readonly Schema[]): readonly string[] {
-  const {schema, types, target} = shape;
-  if (seen.includes(target)) return types.length > 0 ? types : [anyValue];
-  const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
-  if (constant !== undefined) return [`always ${JSON.stringify(constant)}`];
-  const inner = [...seen, target];
-  if (schema.prefixItems) {
-    const parts = schema.prefixItems.map((node) => listTypes(contract, shapeOf(contract, node), inner));
-    return [`array of ${parts.map((each) => orList.format(each)).join(', ')}`];
-  }
-  const items = resolveItems(contract, schema);
-  if (items) return [`array of ${orList.format(listTypes(contract, items, inner).map(pluralOf))}`];
-  if (schema.contentMediaType) return ['file'];
-  const format = formats[schema.format ?? ''];
-  if (format) return [format];
-  if (types.length > 0) return types;
-  const values = [...new Set(valuesOf(schema).map(nameTypeOf))];
-  return values.length > 0 ? values : listTypesOfParts(contract, schema, inner);
+/** The schema whose types are named. */
+interface Named {
+  readonly contract: Contract;
+  /** The schemas around this one, because a schema can contain itself. */
+  readonly seen: readonly Schema[];
+  /** Whether the types are those of items, as in `arrays of UUIDs`. */
+  readonly isPlural: boolean;
 }
 
-/** `arrays of UUIDs` for `array of UUIDs`. */
-const pluralOf = (type: string): string =>
-  type.startsWith('always ') ? type : type.replace(/^.+?(?= of |$)/, toPlural);
+/** The types of a schema in words. */
+const listTypes = (shape: Shape, named: Named): string[] => [
+  ...listOwnTypes(shape, named),
+  ...(shape.nullable ? [nameType('null', named)] : []),
+];
+
+const nameType = (type: string, {isPlural}: Named): string =>
+  say(isPlural ? type.replace(/^.+?(?= of |$)/, toPlural) : type);
+
+const nameArray = (items: string, {isPlural}: Named): string =>
+  isPlural ? say`arrays of ${items}` : say`array of ${items}`;
+
+function listOwnTypes(shape: Shape, named: Named): readonly string[] {
+  const {schema, types, target} = shape;
+  const {contract, seen} = named;
+  const nameAll = (words: readonly string[]): string[] => words.map((word) => nameType(word, named));
+  if (seen.includes(target)) return nameAll(types.length > 0 ? types : [anyValue]);
+  const constant = schema.const ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
+  if (constant !== undefined) return [say`always ${JSON.stringify(constant)}`];
+  const inner = {...named, seen: [...seen, target]};
+  if (schema.prefixItems) {
+    const parts = schema.prefixItems.map((node) =>
+      joinTypes(listTypes(shapeOf(contract, node), {...inner, isPlural: false})),
+    );
+    return [nameArray(parts.join(', '), named)];
+  }
+  const items = resolveItems(contract, schema);
+  if (items) return [nameArray(joinTypes(listTypes(items, {...inner, isPlural: true})), named)];
+  if (schema.contentMediaType) return nameAll(['file']);
+  const format = formats[schema.format ?? ''];
+  if (format) return nameAll([format]);
+  if (types.length > 0) return nameAll(types);
+  const values = [...new Set(valuesOf(schema).map(nameTypeOf))];
+  return values.length > 0 ? nameAll(values) : listTypesOfParts(schema, inner);
+}
 
 /** The types of a schema that only combines others. */
-function listTypesOfParts(contract: Contract, schema: Schema, seen: readonly Schema[]): readonly string[] {
+function listTypesOfParts(schema: Schema, named: Named): readonly string[] {
+  const {contract} = named;
   const {not, allOf = [], properties} = schema;
-  if (properties || fieldsOf(contract, schema).length > 0) return ['object'];
-  if (isObject(not) && Object.keys(not).length === 0) return ['no value'];
+  if (properties || fieldsOf(contract, schema).length > 0) return [nameType('object', named)];
+  if (isObject(not) && Object.keys(not).length === 0) return [nameType('no value', named)];
+  const any = nameType(anyValue, named);
   const variants = variantsOf(contract, schema)?.variants ?? [];
   const parts = variants.length > 0 ? variants.map(({node}) => node) : allOf;
   const words = parts
-    .map((part) => listOwnTypes(contract, shapeOf(contract, part), seen))
-    .filter(([first]) => first !== anyValue);
+    .map((part) => listOwnTypes(shapeOf(contract, part), named))
+    .filter(([first]) => first !== any);
   const all = variants.length > 0 ? words.flat() : (words[0] ?? []);
-  return all.length > 0 ? [...new Set(all)] : [anyValue];
+  return all.length > 0 ? [...new Set(all)] : [any];
 }
 
 /** Joins words to `a, b, or c`. */
-const orList = new Intl.ListFormat('en', {type: 'disjunction'});
+const joinTypes = (types: readonly string[]): string =>
+  new Intl.ListFormat(currentLanguage(), {type: 'disjunction'}).format(types);
 
 /** The JSON type of a value. */
 const nameTypeOf = (value: Json): string =>

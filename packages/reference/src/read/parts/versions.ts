@@ -10,6 +10,7 @@ import {errorLink, eventLink, nameResource, openOtherVersion, operationLink} fro
 import {versionMapOf} from '../readBook';
 import {drawGroupedTable, drawRequest} from './tables';
 import {capitalize} from '../../model/words';
+import {say} from '../../model/texts';
 
 /** Both versions, with links relative to the page that is being drawn. */
 type Versions = Readonly<Record<Side, Page>>;
@@ -25,7 +26,7 @@ export function drawVersionMap(name: string, page: Page): md.Block[] {
   const head = [map.older.version, map.newer.version];
   const draw = (row: Row): md.InlineContent[] => drawRow(kind, row, versions);
   if (rows.length <= MAXIMUM_ROWS) return [md.table(head, rows.map(draw))];
-  const groups = groupBy(rows, ({older}) => (older?.page ? nameResource(older.page) : 'Shared'));
+  const groups = groupBy(rows, ({older}) => (older?.page ? nameResource(older.page) : say`Shared`));
   return drawGroupedTable(head, groups, draw);
 }
 
@@ -36,7 +37,7 @@ export function drawOtherVersion(page: Page): md.Block[] {
   const items = own.flatMap(({older, newer}) => (side === 'older' ? newer : (older ?? [])));
   const pages = [...new Set(items.flatMap((item) => item.page ?? []))];
   const drawTable = (kind: Kind, label: string, rows: readonly Row[]): md.Block[] => {
-    const head = [`${label} in ${map.older.version}`, `In ${map.newer.version}`];
+    const head = [say`${say(label)} in ${map.older.version}`, say`In ${map.newer.version}`];
     const drawn = rows.filter(({older}) => older).map((row) => drawRow(kind, row, versions));
     return drawn.length > 0 ? [md.table(head, drawn)] : [];
   };
@@ -44,15 +45,15 @@ export function drawOtherVersion(page: Page): md.Block[] {
   const other = versions[side === 'older' ? 'newer' : 'older'];
   const {version} = other.contract;
   const links = pages.map((name) => pageLink(name, other));
-  const none = `None of the operations on this page exist in ${version}.`;
+  const none = say`None of the operations on this page exist in ${version}.`;
   const words = links.length > 0 ? md.line`In ${version}: ${md.join(links, ', ')}.` : none;
   const blocks = [
     md.paragraph(words),
     ...drawTable('operations', 'Operation', own),
-    ...(fields.length > 0 ? [md.details('api-other__fields', 'Fields', fields)] : []),
+    ...(fields.length > 0 ? [md.details('api-other__fields', say`Fields`, fields)] : []),
   ];
   const id = page.uniqueId('other-version');
-  return [md.box('aside', 'api-other', blocks, {id, ariaLabel: `${page.name} in the other version`})];
+  return [md.box('aside', 'api-other', blocks, {id, ariaLabel: say`${page.name} in the other version`})];
 }
 
 /** Opens the contract of the page and that of the other version. */
@@ -97,9 +98,11 @@ export const drawChangeLog = (page: Page): md.Block[] =>
   );
 
 function drawEdition({date, changes}: Edition, isFirst: boolean, page: Page): md.Block {
-  const groups = [...groupBy(changes, ({change}) => capitalize(change))].sort(([a], [b]) => (a < b ? -1 : 1));
+  const groups = [...groupBy(changes, ({change}) => say(capitalize(change)))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   const counts = groups.map(([label, own]) => `${label}: ${own.length}`).join(', ');
-  const line = md.line`${md.strong(date)} ${counts || (isFirst ? 'First edition' : 'No changes')}`;
+  const line = md.line`${md.strong(date)} ${counts || say(isFirst ? 'First edition' : 'No changes')}`;
   if (groups.length === 0) return md.paragraph(line);
   const sorted = groups.flatMap(([, own]) => own);
   return md.details('api-line', line, [md.bullets(sorted.map((change) => drawChange(change, page)))]);
@@ -107,7 +110,8 @@ function drawEdition({date, changes}: Edition, isFirst: boolean, page: Page): md
 
 function drawChange({change, kind, name, impact}: Change, page: Page): md.Inline[] {
   const what = kind === 'schemas' ? 'object' : kind.slice(0, -1);
-  const words = `${capitalize(change)} ${what}${impact === 'breaking' ? ' (breaking)' : ''}`;
+  const words =
+    say`${say(capitalize(change))} ${say(what)}` + (impact === 'breaking' ? say` (breaking)` : '');
   return md.line`${words} ${drawName(kind, name, page)}`;
 }
 

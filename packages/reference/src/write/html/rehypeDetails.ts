@@ -1,5 +1,6 @@
 import type {Element, Root, RootContent} from 'hast';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
+import {say} from '../../model/texts';
 
 /**
  * Rehype plugin: adds to each generated closed line the link to its anchor, because a summary can't contain links, and to the
@@ -23,7 +24,7 @@ function addLink({children: [summary], children}: Element): void {
     if (/^h\d$/.test(tagName)) properties.className = ['anchor'];
     id ??= properties.id?.toString();
   });
-  const link = element('a', {href: `#${id}`, dataSearchSkip: ''}, ['Link to this entry']);
+  const link = element('a', {href: `#${id}`, dataSearchSkip: ''}, [say`Link to this entry`]);
   if (id) children.push(element('p', {className: ['api-line__link']}, [link]));
 }
 
@@ -33,7 +34,11 @@ function addButton(heading: Element, rest: readonly RootContent[]): Element {
   const group = end < 0 ? rest : rest.slice(0, end);
   if (countClosed(group, SKIP) < 2) return heading;
   const count = countClosed(group, CONTINUE);
-  const labels = [element('span', {}, ['Expand all']), element('span', {}, ['Collapse all']), ` ${count}`];
+  const labels = [
+    element('span', {}, [say`Expand all`]),
+    element('span', {}, [say`Collapse all`]),
+    ` ${count}`,
+  ];
   const button = element('button', {className: ['api-expand'], type: 'button'}, labels);
   return element('div', {className: ['api-row']}, [heading, button]);
 }

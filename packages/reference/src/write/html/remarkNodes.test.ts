@@ -20,7 +20,7 @@ it.each(['/books/{book_id}', '/my books', '/"books"'])(
   'writes the URL %s to HTML and to Markdown',
   (path) => {
     const root = endpoint(path);
-    const write = createWriter({file: '/page.mdx', urlOf: () => undefined, siteUrl: ''});
+    const write = createWriter({file: '/page.mdx', folder: '/', urlOf: () => undefined, siteUrl: ''});
     expect(write(root.children)).toBe(`GET \`https://api.example/v2${path}\`\n`);
     remarkNodes([])(root);
     const html = toHtml(toHast(root));

@@ -3,6 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {line, paragraph, searchSkip, span, text, type Inline} from '../../model/nodes';
 import type {RequestLanguage} from '../../model/sample';
 import {drawSamples} from './samples';
+import {say} from '../../model/texts';
 
 type Languages = readonly RequestLanguage[];
 
@@ -20,7 +21,7 @@ const handlers: {
     const url = span('api-endpoint__url', [span('api-endpoint__base', base, 'code'), drawPath(path)]);
     const button = span('api-sample__copy', '', 'button', {
       type: 'button',
-      ariaLabel: `Copy URL: ${summary}`,
+      ariaLabel: say`Copy URL: ${summary}`,
     });
     return paragraph([...line`${drawVerb(method)} ${url}`, button], 'api-endpoint', 'div', searchSkip);
   },

@@ -4,6 +4,7 @@ import type {ApiSample, ApiSamples, RequestLanguage} from '../../model/sample';
 import {groupBy, describeStatus} from '../../model/values';
 import {sampleText} from '../requests/http';
 import {escapeText, highlight, shortenIds} from './highlight';
+import {say} from '../../model/texts';
 
 /**
  * Draws a sample, or samples in one frame with tabs, as static HTML.
@@ -35,7 +36,7 @@ function drawTabGroup(samples: readonly ApiSample[], languages: readonly Request
   // The name of the selected tab opens the list of tabs. It isn't a `<select>`, because Chromium's autofill lays out the operations
   // around each one after loading.
   const summary = tag('summary', {}, escapeText(names[0] ?? ''));
-  const menu = {class: 'api-samples__menu', 'aria-label': 'Example', 'data-menu': true};
+  const menu = {class: 'api-samples__menu', 'aria-label': say`Example`, 'data-menu': true};
   const panels = [...byTab].map(([name, inside], index) => {
     const label = tag('p', {class: 'api-samples__label'}, escapeText(name));
     const off = {'data-off': index > 0};
@@ -96,15 +97,15 @@ function drawSample(
   const [first] = samples;
   if (!first) return '';
   const forms = samples.flatMap((sample) => drawForms(sample, samples, languages));
-  const shared = isRequest(first) ? 'Request' : 'Program';
+  const shared = say(isRequest(first) ? 'Request' : 'Program');
   const title = first.title ?? tab ?? (samples.length > 1 ? shared : titleOf(first));
   const names = forms.map(({label}) => label);
   const head =
     (title === tab ? '' : tag('span', {class: 'api-sample__name'}, escapeText(title))) +
     (tab && isStatus(tab) ? '' : drawStatus(first)) +
-    (first.isComposed ? tag('span', {class: 'api-sample__note'}, 'Made-up values') : '');
-  const tabs = names.length > 1 ? drawTabs('api-sample__languages', 'Language', names) : '';
-  const copy = tag('button', {type: 'button', class: 'api-sample__copy', 'aria-label': `Copy: ${title}`});
+    (first.isComposed ? tag('span', {class: 'api-sample__note'}, say`Made-up values`) : '');
+  const tabs = names.length > 1 ? drawTabs('api-sample__languages', say`Language`, names) : '';
+  const copy = tag('button', {type: 'button', class: 'api-sample__copy', 'aria-label': say`Copy: ${title}`});
   const regions = forms.map((form, index) => drawRegion(form, title, names.length > 1 ? index : undefined));
   const className = head ? 'api-sample__head' : 'api-sample__head api-sample__head--bare';
   return tag('figcaption', {class: className}, head + tabs + copy) + regions.join('');
@@ -119,7 +120,7 @@ function drawForms(
   const {content, language, text: typed, programs = []} = sample;
   const text = sampleText(sample);
   if (content.kind === 'link')
-    return [{label: 'Link', html: tag('a', {href: content.url}, escapeText(text)), text}];
+    return [{label: say`Link`, html: tag('a', {href: content.url}, escapeText(text)), text}];
   if (content.kind !== 'request')
     return [{label: sample.tab ?? labelOf(language), html: highlight(text, language), text}];
   const others = all.map((other) => (other === sample ? undefined : other.tab));

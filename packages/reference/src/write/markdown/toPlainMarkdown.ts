@@ -9,11 +9,14 @@ import {code, line, link, paragraph, splitLabel, strong, text} from '../../model
 import {titleOf, type ApiSample} from '../../model/sample';
 import {sampleText} from '../requests/http';
 import {capitalize} from '../../model/words';
+import {say} from '../../model/texts';
 
 /** The location of a page, which makes its links absolute. */
 interface PageLocation {
   /** The absolute path of the source file. */
   readonly file: string;
+  /** The folder of its book, to which a link can also be relative. */
+  readonly folder: string;
   /** The URL of a linked source file, without the anchor. `undefined` if the file isn't a page. */
   readonly urlOf: (file: string) => string | undefined;
   /** The URL of the site, without a trailing slash. */
@@ -76,7 +79,7 @@ function writeSample(sample: ApiSample): RootContent[] {
   const {content, language, isComposed} = sample;
   if (content.kind === 'link') return [paragraph(link(content.url, titleOf(sample)))];
   const fence: Code = {type: 'code', lang: language, value: sampleText(sample)};
-  return isComposed ? [paragraph('Made-up values:'), fence] : [fence];
+  return isComposed ? [paragraph(say`Made-up values:`), fence] : [fence];
 }
 
 /** Converts an admonition to a quote that starts with its title. */
@@ -86,12 +89,12 @@ function toQuote({name, children}: ContainerDirective): Blockquote {
   return {type: 'blockquote', children: [title, ...content]};
 }
 
-function toAbsoluteUrl(url: string, {file, urlOf, siteUrl}: PageLocation): string {
+function toAbsoluteUrl(url: string, {file, folder, urlOf, siteUrl}: PageLocation): string {
   if (/^[a-z]+:/i.test(url)) return url.replace(/^pathname:\/\//, siteUrl);
   const [target = '', anchor] = url.split('#');
   const hash = anchor ? `#${anchor}` : '';
   if (target === '') return `${siteUrl}${urlOf(file) ?? ''}${hash}`;
   if (target.startsWith('/')) return `${siteUrl}${url}`;
-  const found = urlOf(path.resolve(path.dirname(file), target));
+  const found = urlOf(path.resolve(path.dirname(file), target)) ?? urlOf(path.resolve(folder, target));
   return found === undefined ? url : `${siteUrl}${found}${hash}`;
 }

@@ -1,5 +1,6 @@
 import {useLayoutEffect, useState, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import {useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
@@ -56,7 +57,9 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
     <>
       {typed && (
         <button type="button" className={styles.clear} onClick={focusAnd(() => write(''))}>
-          <span className={styles.hidden}>Clear search</span>
+          <span className={styles.hidden}>
+            {translate({id: 'docusaurus-api-search.clear', message: 'Clear search'})}
+          </span>
           <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             <path d="m4 4 8 8m0-8-8 8" />
           </svg>
@@ -74,7 +77,7 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
         <div
           id={listId}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={translate({id: 'docusaurus-api-search.suggestions', message: 'Suggestions'})}
           className={styles.list}
           hidden={urls.length === 0}
           onMouseLeave={() => setActive(undefined)}
@@ -93,7 +96,7 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
             <SearchHelp />
           </div>
         )}
-        {urls.length > 0 && <KeyHints enter={active === undefined ? 'All results' : 'Open'} />}
+        {urls.length > 0 && <KeyHints isActive={active !== undefined} />}
       </div>
       <div role="status" className={styles.hidden}>
         {isOpen ? describeState(state) : ''}
@@ -129,7 +132,11 @@ function Option({url, index, hit, isActive, onPoint, onChoose}: OptionProps): Re
         onChoose();
       }}
     >
-      {hit ? <HitLine hit={hit} /> : 'See all results'}
+      {hit ? (
+        <HitLine hit={hit} />
+      ) : (
+        translate({id: 'docusaurus-api-search.seeAll', message: 'See all results'})
+      )}
     </a>
   );
 }
@@ -146,11 +153,14 @@ function useCurrentBook(): Book {
 }
 
 /** The keys of the list. Screen readers announce them by the role of the input. */
-function KeyHints({enter}: {readonly enter: string}): ReactNode {
+function KeyHints({isActive}: {readonly isActive: boolean}): ReactNode {
+  const enter = isActive
+    ? translate({id: 'docusaurus-api-search.open', message: 'Open'})
+    : translate({id: 'docusaurus-api-search.allResults', message: 'All results'});
   const hints = [
-    ['↑ ↓', 'Select'],
+    ['↑ ↓', translate({id: 'docusaurus-api-search.select', message: 'Select'})],
     ['Enter', enter],
-    ['Esc', 'Close'],
+    ['Esc', translate({id: 'docusaurus-api-search.close', message: 'Close'})],
   ];
   return (
     <p className={styles.keys} aria-hidden="true">
@@ -175,7 +185,11 @@ function Caption({state, currentBook}: CaptionProps): ReactNode {
   if (hits.length === 0 || counts[currentBook.url]) return null;
   return (
     <p className={styles.caption}>
-      No results in {currentBook.label}. {describeCounts(counts)}
+      {translate(
+        {id: 'docusaurus-api-search.noneIn', message: 'No results in {book}.'},
+        {book: currentBook.label},
+      )}{' '}
+      {describeCounts(counts)}
     </p>
   );
 }

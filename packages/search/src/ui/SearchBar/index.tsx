@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {defaultBook, findBook, maxQueryLength} from '../../engine/books';
 import {preload} from '../engineClient';
@@ -64,8 +65,8 @@ export default function SearchBar(): ReactNode {
         className={styles.input}
         type="search"
         name="q"
-        placeholder="Search"
-        aria-label="Search the documentation"
+        placeholder={translate({id: 'docusaurus-api-search.search', message: 'Search'})}
+        aria-label={translate({id: 'docusaurus-api-search.label', message: 'Search the documentation'})}
         aria-keyshortcuts="Control+K Meta+K"
         autoComplete="off"
         autoCapitalize="none"
@@ -77,7 +78,9 @@ export default function SearchBar(): ReactNode {
         {shortcut}
       </kbd>
       <noscript>
-        <span className={styles.noScript}>Search requires JavaScript</span>
+        <span className={styles.noScript}>
+          {translate({id: 'docusaurus-api-search.noScript', message: 'Search requires JavaScript'})}
+        </span>
       </noscript>
     </form>
   );

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {groupBy} from '../../groupBy';
 import type {Book} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
@@ -20,7 +21,10 @@ interface BookLinksProps {
 export function BookLinks({query, isAllBooks, onlyBook, response}: BookLinksProps): ReactNode {
   const unknown = response?.isComplete && !response.isPartial ? 0 : undefined;
   return (
-    <nav className={styles.books} aria-label="Books">
+    <nav
+      className={styles.books}
+      aria-label={translate({id: 'docusaurus-api-search.books', message: 'Books'})}
+    >
       <BookLink query={query} isCurrent={isAllBooks} />
       {books.map((book) => (
         <BookLink
@@ -46,7 +50,7 @@ interface BookLinkProps {
 function BookLink({query, book, count, isCurrent}: BookLinkProps): ReactNode {
   return (
     <Link to={searchUrl(query, book)} {...(isCurrent && {'aria-current': 'page' as const})}>
-      {book?.label ?? 'All books'}
+      {book?.label ?? translate({id: 'docusaurus-api-search.allBooks', message: 'All books'})}
       {count !== undefined && <span className={styles.count}> ({count})</span>}
     </Link>
   );

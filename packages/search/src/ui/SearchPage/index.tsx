@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
@@ -8,7 +9,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchHelp from '@theme/SearchHelp';
 import {maxQueryLength, maxResults, type Book} from '../../engine/books';
-import {describeState, describeTotal} from '../messages';
+import {describeState, describeTotal, describeUnknown} from '../messages';
 import {SearchError} from '../SearchError';
 import {parseSearchUrl, searchUrl} from '../searchUrl';
 import {useSearch} from '../useSearch';
@@ -24,9 +25,14 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <main className={styles.search} onKeyDown={moveFocus}>
-        <Heading as="h1">Search</Heading>
+        <Heading as="h1">{translate({id: 'docusaurus-api-search.search', message: 'Search'})}</Heading>
         <noscript>
-          <p>Search requires JavaScript. Without it, use the sidebar of each book to find pages.</p>
+          <p>
+            {translate({
+              id: 'docusaurus-api-search.noScriptPage',
+              message: 'Search requires JavaScript. Without it, use the sidebar of each book to find pages.',
+            })}
+          </p>
         </noscript>
         <Search />
       </main>
@@ -49,7 +55,7 @@ function Search(): ReactNode {
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
   // The first render in the browser must equal the server's, which doesn't know the query.
-  const {typed, currentBook, within, notice} = parseSearchUrl(isBrowser ? search : '', books);
+  const {typed, currentBook, within, unknown} = parseSearchUrl(isBrowser ? search : '', books);
   const onlyBook = within?.length === 1 ? within[0] : undefined;
   const hasQuery = typed.trim() !== '';
   const [state, retry] = useSearch(typed, {currentBook, within, limit: maxResults});
@@ -62,11 +68,21 @@ function Search(): ReactNode {
   return (
     <>
       <PageMetadata
-        description="Search the documentation."
-        title={hasQuery ? `Search: ${typed.trim().slice(0, 60)}` : 'Search'}
+        description={translate({
+          id: 'docusaurus-api-search.description',
+          message: 'Search the documentation.',
+        })}
+        title={
+          hasQuery
+            ? translate(
+                {id: 'docusaurus-api-search.title', message: 'Search: {typed}'},
+                {typed: typed.trim().slice(0, 60)},
+              )
+            : translate({id: 'docusaurus-api-search.search', message: 'Search'})
+        }
       />
       <SearchForm query={typed} book={onlyBook} />
-      {notice && <p className={styles.notice}>{notice}</p>}
+      {unknown.length > 0 && <p className={styles.notice}>{unknown.map(describeUnknown).join(' ')}</p>}
       {hasQuery && (
         <BookLinks query={typed} isAllBooks={!within} {...(onlyBook && {onlyBook})} response={response} />
       )}
@@ -105,14 +121,16 @@ function SearchForm({query, book}: SearchFormProps): ReactNode {
   return (
     <form
       role="search"
-      aria-label="Search page"
+      aria-label={translate({id: 'docusaurus-api-search.form', message: 'Search page'})}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         history.push(withBaseUrl(searchUrl(typed.trim(), book)));
       }}
     >
-      <label htmlFor="search-page">What are you looking for?</label>
+      <label htmlFor="search-page">
+        {translate({id: 'docusaurus-api-search.question', message: 'What are you looking for?'})}
+      </label>
       <input
         ref={input}
         id="search-page"
