@@ -42,13 +42,7 @@ export interface SiteRules {
   /** JSON in samples, and in examples of the contract. */
   readonly json?: readonly Rule<CheckedJson>[];
   /** Contracts. */
-  readonly contracts?: readonly Rule<BookContract>[];
+  readonly contracts?: readonly Rule<ContractInput>[];
   /** All pages together. */
   readonly site?: readonly Rule<SiteInput>[];
-}
-
-/** A contract, and what rules need to know about its book. */
-export interface BookContract extends ContractInput {
-  /** The number of the version that the contract describes. */
-  readonly version: string;
 }

@@ -1,9 +1,8 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Contract, EventType, Json} from 'api-docs-contract';
-import {placeAt, walkInstance} from 'api-docs-contract/checks';
+import {placeAt, walkInstance, type ContractInput} from 'api-docs-contract/checks';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {getAt, type Path} from 'api-docs-contract/json';
-import type {BookContract} from 'api-docs-lint/rules';
 import {secrecyMessages as messages} from '../messages';
 
 /** The sensitivities of the fields that each secrecy level withholds. */
@@ -14,12 +13,12 @@ const withheld: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** 1.0 is older than the levels, so it can have any of them, and sends empty values instead of omitting fields. */
-export const secrecyLevels = defineRule<BookContract>({
+export const secrecyLevels = defineRule<ContractInput>({
   id: 'event-secrecy',
   docs: 'An event has an example for each secrecy level: the full one without the fields that the level withholds.',
   messages,
-  check: ({contract, version}) =>
-    contract.events.flatMap((event) => checkEvent(contract, event, version === '1.0')),
+  check: ({contract}) =>
+    contract.events.flatMap((event) => checkEvent(contract, event, contract.version === '1.0')),
 });
 
 function checkEvent(

@@ -5,7 +5,7 @@ import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdown
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
-/** Ejected: only the types of navbar items that `src/config/navbar.ts` uses. The original bundles all nine. */
+/** Ejected: only the types of navbar items that `src/config/layout.ts` uses. The original bundles all nine. */
 const types: Partial<ComponentTypesObject> = {
   default: DefaultNavbarItem,
   doc: DocNavbarItem,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {loadContract, type Contract} from 'api-docs-contract';
-import {contractRules, validParts} from 'api-docs-contract/checks';
+import {contractRules, validParts, type ContractInput} from 'api-docs-contract/checks';
 import {ContentError, type Finding, runRules, toFindings} from 'api-docs-contract/finding';
 import {versionMapOf, type Book} from 'docusaurus-openapi-reference';
 import {readKnownNames} from '../names/knownNamesFile';
@@ -10,7 +10,7 @@ import {lintJson} from '../samples/lintSamples';
 import {checkContractLanguage, languageRule} from '../language/languageRule';
 import {bookMessages} from '../messages';
 import {checkBook} from './checkBook';
-import type {BookContract, LintConfig} from '../config';
+import type {LintConfig} from '../config';
 import type {BookFiles, Tools} from '../siteInput';
 
 /** All findings in the contract of a book. */
@@ -34,25 +34,21 @@ export async function lintContract(
 
 function checkContract(
   config: LintConfig,
-  {folder: book, number}: Book,
-  read: Pick<BookContract, 'contract' | 'folder'>,
+  book: Book,
+  read: Pick<ContractInput, 'contract' | 'folder'>,
 ): Finding[] {
   const {root, rules: own} = config;
   const {contract} = read;
   try {
-    const found = versionMapOf(config, read.folder);
-    const names = readKnownNames(root, book);
-    const input: BookContract = {
-      ...read,
-      version: number,
-      map: found?.side === 'newer' ? found.map : undefined,
-    };
+    const found = versionMapOf(config, book);
+    const names = readKnownNames(root, book.folder);
+    const input = {...read, map: found?.side === 'newer' ? found.map : undefined};
     // Other rules would report what an ignored part no longer says.
     const rules = contract.ignored.length > 0 ? [validParts] : [...contractRules, ...(own?.contracts ?? [])];
     return [
       ...runRules(rules, input),
-      ...toFindings({id: 'contract-page', messages: bookMessages}, checkBook(path.join(root, book))),
-      ...(names ? checkNames(contract, {config, book, names}) : []),
+      ...toFindings({id: 'contract-page', messages: bookMessages}, checkBook(path.join(root, book.folder))),
+      ...(names ? checkNames(contract, {config, book: book.folder, names}) : []),
     ];
   } catch (error) {
     // The problems of the contract of the other version are reported there.

@@ -1,5 +1,5 @@
 /** What the rules of a site get: pages, samples, contracts, and all pages together. */
-export type {BookContract, LintConfig, SiteRules} from '../config';
+export type {LintConfig, SiteRules} from '../config';
 export {placeInText, placeOfNode, type CheckedPage, type TypedPage} from '../pages/checkedPage';
 export type {SitePage} from '../pages/sitePage';
 export {namesOf} from '../names/contractNames';

@@ -51,7 +51,7 @@ function makeContents(site: ReferenceSite, book: Book): Contents {
   });
   const resources = [...groupBy(sent, ({operation}) => pageOf(operation))];
   const postman = createPostman(contract, sent, book.postman);
-  const found = versionMapOf(site, contractFolder);
+  const found = versionMapOf(site, book);
   return {
     openapiJson: published,
     openapiYaml: stringify(published, {lineWidth: 0, aliasDuplicateObjects: false}),

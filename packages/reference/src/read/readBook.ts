@@ -16,16 +16,16 @@ export const versionsOf = (site: ReferenceSite): readonly Book[] =>
 /** The versions of the API of a book, newest first. Those of the first API for a book without a contract, and for none. */
 export function versionsOfApi(site: ReferenceSite, book?: Book): readonly Book[] {
   const all = versionsOf(site);
-  const own = all.find((each) => each === book) ?? all[0];
+  const own = all.find(({folder}) => folder === book?.folder) ?? all[0];
   return all.filter(({api}) => api === own?.api);
 }
 
 /** The map between a version of the API and the previous one, or for the oldest version, the next one. */
-export function versionMapOf(site: ReferenceSite, contractFolder: string): FoundMap | undefined {
-  const book = site.books.find((each) => contractFolderOf(site, each) === contractFolder);
-  const versions = versionsOfApi(site, book).map((each) => contractFolderOf(site, each));
-  return loadVersionMap(contractFolder, versions);
-}
+export const versionMapOf = (site: ReferenceSite, book: Book): FoundMap | undefined =>
+  loadVersionMap(
+    contractFolderOf(site, book),
+    versionsOfApi(site, book).map((each) => contractFolderOf(site, each)),
+  );
 
 /** Reads the pages of a book by name, with their directives. Unchanged pages are cached. */
 export function readBook(folder: string): ReadonlyMap<string, BookPage> {

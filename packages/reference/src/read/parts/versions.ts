@@ -58,7 +58,7 @@ export function drawOtherVersion(page: Page): md.Block[] {
 
 /** Opens the contract of the page and that of the other version. */
 function openVersions(page: Page) {
-  const found = versionMapOf(page.site, page.contractFolder);
+  const found = versionMapOf(page.site, page.book);
   if (!found) throw new ContentError('This book has no other version. Delete the directive.');
   const open = (side: Side): Page => openOtherVersion(page.site, page.file, found.map[side].version);
   const versions: Versions = {older: open('older'), newer: open('newer')};
