@@ -38,14 +38,12 @@ test('every renamed page exists in its version', () => {
   expect(missing).toEqual([]);
 });
 
-test('the dates on which a version is deprecated and ends are those of the headers in its contract', () => {
+test('the date on which a version ends is that of the header in its contract', () => {
   const ended = versions.filter(({sunsetOn}) => sunsetOn);
   expect(ended.length).toBeGreaterThan(0);
-  for (const {folder, deprecatedOn = '', sunsetOn = ''} of ended) {
+  for (const {folder, sunsetOn = ''} of ended) {
     const headers = requireContract(path.join(root, folder, 'openapi')).document.components?.headers;
-    const deprecation = `@${Date.parse(deprecatedOn) / 1000}`;
     expect(headers).toMatchObject({
-      Deprecation: {example: deprecation},
       Sunset: {example: new Date(sunsetOn).toUTCString()},
     });
   }

@@ -30,8 +30,7 @@ export const brand = {
 export interface ApiBook extends Book {
   /** The port of `npm run mock`. Pages contain it, so it doesn't change when a newer version is added. */
   readonly mockPort: number;
-  /** The dates, `YYYY-MM-DD` in UTC, on which the version was deprecated and ends; absent without a plan to end it. */
-  readonly deprecatedOn?: string;
+  /** The date, `YYYY-MM-DD` in UTC, on which the version ends. Without a plan to end it, it has none. */
   readonly sunsetOn?: string;
 }
 
@@ -44,7 +43,6 @@ export const siteBooks: readonly (ApiBook | Book)[] = [
     url: 'web/1.0',
     folder: 'web_versioned_docs/version-1.0',
     mockPort: 4020,
-    deprecatedOn: '2025-10-01',
     sunsetOn: '2027-10-01',
   },
   {title: 'iOS SDK', number: 'Next', url: 'ios', folder: 'ios'},
