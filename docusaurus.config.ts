@@ -8,7 +8,7 @@ import {docs} from './src/config/docs';
 import {parseFrontMatter, sitemap} from './src/config/lastUpdated';
 import {announcementBar, footer, navbar} from './src/config/layout';
 import {prism} from './src/config/prism';
-import {search} from './src/config/search';
+import {searchOptions} from './src/config/search';
 import {brand} from './src/config/site';
 import {markdownHooks, strictness} from './src/config/strictness';
 import check from './src/plugins/check';
@@ -67,7 +67,7 @@ const config: Config = {
     ],
   ],
   plugins: [...docs, check, openapiReference(referenceSite), downloads, preview, pageScripts, upstreamFixes],
-  themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', search]],
+  themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', searchOptions]],
   clientModules: [
     './src/client/sequentialPrefetch.ts',
     './src/client/dropMissingAnchor.ts',

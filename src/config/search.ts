@@ -35,7 +35,7 @@ export const searchSettings: SearchSettings = {
 
 const folders = [...new Set(books.map(({plugin}) => plugin))];
 
-export const search = {
+export const searchOptions = {
   books,
   synonyms,
   aliases,

@@ -11,7 +11,7 @@ import {Store} from './store';
 import {change, create, remove, show} from './writes';
 
 /** A request to an operation, and what the operation does. */
-export interface MockCall extends Action {
+export interface ApiCall extends Action {
   readonly request: MockRequest;
   /** The parameters of its path. */
   readonly parameters: ReadonlyMap<string, string>;
@@ -65,7 +65,7 @@ export class Api {
   }
 
   /** If a request fails because of a command. It counts as one of the failures. An operation that needs no token never fails. */
-  private fails(command: string, {operation: {method, security}}: MockCall): boolean {
+  private fails(command: string, {operation: {method, security}}: ApiCall): boolean {
     const key = `${command} ${method}`;
     const left = this.failures.get(key) ?? 0;
     const needsToken = security.length > 0 && security.every((each) => Object.keys(each).length > 0);
@@ -75,7 +75,7 @@ export class Api {
   }
 
   /** Rejects a request if a command has requested it. */
-  private reject(call: MockCall): MockResponse | undefined {
+  private reject(call: ApiCall): MockResponse | undefined {
     const {operation} = call;
     if (this.fails('expire-token', call))
       return makeError(this.contract, {code: 'token-expired', status: 401}, operation);
@@ -86,7 +86,7 @@ export class Api {
   }
 
   /** Responds to a request once for each idempotency key, if its operation has keys. */
-  private respondOnce(call: MockCall): MockResponse {
+  private respondOnce(call: ApiCall): MockResponse {
     const {request, operation, body} = call;
     const key = request.headers['idempotency-key'];
     const hasKeys = operation.parameters.some(({name}) => name.toLowerCase() === 'idempotency-key');
@@ -101,7 +101,7 @@ export class Api {
     return response;
   }
 
-  private perform(call: MockCall): MockResponse {
+  private perform(call: ApiCall): MockResponse {
     const rejection = findRejection(this.contract, call) ?? checkPath(this, call) ?? checkVersion(this, call);
     if (rejection) return makeError(this.contract, rejection, call.operation);
     const next = (): MockResponse =>
@@ -111,7 +111,7 @@ export class Api {
 }
 
 /** Rejects the ID of an object that doesn't exist. */
-function checkPath({actions, store, events}: Api, {request, operation}: MockCall): Rejection | undefined {
+function checkPath({actions, store, events}: Api, {request, operation}: ApiCall): Rejection | undefined {
   const parts = request.path.split('/');
   const missing = operation.path.split('/').findIndex((part, index, template) => {
     const parent = template.slice(0, index).join('/');
@@ -124,7 +124,7 @@ function checkPath({actions, store, events}: Api, {request, operation}: MockCall
 }
 
 /** Rejects a request that names another version of the object than the current one. An example has any version. */
-function checkVersion({store}: Api, {request}: MockCall): Rejection | undefined {
+function checkVersion({store}: Api, {request}: ApiCall): Rejection | undefined {
   const wanted = request.headers['if-match'];
   const version = store.get(request.path)?.version ?? 0;
   if (wanted === undefined || wanted === '*' || version === 0) return undefined;
@@ -134,7 +134,7 @@ function checkVersion({store}: Api, {request}: MockCall): Rejection | undefined 
 }
 
 /** One page of a list: of the objects of the mock, of events, or of the examples that fit the path. */
-function list({contract, store, events}: Api, call: MockCall): MockResponse {
+function list({contract, store, events}: Api, call: ApiCall): MockResponse {
   const {request, collection} = call;
   const pages = rankSamples(contract, call).map(({response}) => response);
   const items = collection
@@ -149,5 +149,5 @@ function list({contract, store, events}: Api, call: MockCall): MockResponse {
 }
 
 /** A page without items in the form of the schema, because the contract has no example. */
-const emptyPage = (contract: Contract, {operation}: MockCall): Json =>
+const emptyPage = (contract: Contract, {operation}: ApiCall): Json =>
   shapeOf(contract, schemaOf(operation) ?? {}).types.includes('array') ? [] : {items: []};

@@ -1,16 +1,16 @@
 import {suggestNames, type Contract, type JsonObject, type Parameter} from 'api-docs-contract';
 import {asObject} from 'api-docs-contract/json';
 import {readTexts, validate, writeValueProblem, type ValueProblem} from 'api-docs-contract/validate';
-import type {MockCall} from './api';
+import type {ApiCall} from './api';
 import {readContentType, type Rejection} from './exchange';
 
 const malformed = {code: 'malformed-request', status: 400};
 
 /** Finds out why a request violates the contract. `undefined` if it is valid. */
-export const findRejection = (contract: Contract, call: MockCall): Rejection | undefined =>
+export const findRejection = (contract: Contract, call: ApiCall): Rejection | undefined =>
   checkToken(contract, call) ?? checkParameters(contract, call) ?? findBodyRejection(contract, call);
 
-function checkToken({document}: Contract, {request, operation: {security}}: MockCall): Rejection | undefined {
+function checkToken({document}: Contract, {request, operation: {security}}: ApiCall): Rejection | undefined {
   const {authorization = ''} = request.headers;
   const schemes = asObject(document.components.securitySchemes ?? null);
   const isMet = (name: string): boolean => {
@@ -22,7 +22,7 @@ function checkToken({document}: Contract, {request, operation: {security}}: Mock
   return isAllowed ? undefined : {code: 'token-missing', status: 401};
 }
 
-function checkParameters(contract: Contract, call: MockCall): Rejection | undefined {
+function checkParameters(contract: Contract, call: ApiCall): Rejection | undefined {
   const {request, operation} = call;
   for (const parameter of operation.parameters) {
     const detail = explainParameter(contract, call, parameter);
@@ -36,7 +36,7 @@ function checkParameters(contract: Contract, call: MockCall): Rejection | undefi
 }
 
 /** The sentence about a parameter that is missing or isn't valid. */
-function explainParameter(contract: Contract, {request}: MockCall, parameter: Parameter): string | undefined {
+function explainParameter(contract: Contract, {request}: ApiCall, parameter: Parameter): string | undefined {
   const {query, headers} = request;
   const {name, in: place, required, schema, explode} = parameter;
   if (place !== 'query' && place !== 'header') return undefined;
@@ -48,7 +48,7 @@ function explainParameter(contract: Contract, {request}: MockCall, parameter: Pa
   return problem && writeValueProblem(problem, subject);
 }
 
-function findBodyRejection(contract: Contract, {request, operation, body}: MockCall): Rejection | undefined {
+function findBodyRejection(contract: Contract, {request, operation, body}: ApiCall): Rejection | undefined {
   const {requestBody} = operation;
   if (!requestBody) return undefined;
   if (request.text === '')

@@ -4,7 +4,7 @@ import {fieldsOf, type Contract, type Json, type JsonObject, type Operation} fro
 import {asObject, tryParseJson} from 'api-docs-contract/json';
 import {readTexts} from 'api-docs-contract/validate';
 import {successOf} from './actions';
-import type {MockCall} from './api';
+import type {ApiCall} from './api';
 import {mapFields} from './adapt';
 import type {Stored} from './store';
 
@@ -118,7 +118,7 @@ function findForm(responses: Operation['responses'], status: number): {type: str
  *
  * @param entry the object in the body, whose version and URL replace those of the example
  */
-export function makeSuccess({request, operation}: MockCall, body: Json, entry?: Stored): MockResponse {
+export function makeSuccess({request, operation}: ApiCall, body: Json, entry?: Stored): MockResponse {
   const success = successOf(operation);
   const type = success?.media[0]?.type;
   const own: Record<string, string | undefined> = {

@@ -1,6 +1,6 @@
 import type {Server} from 'node:http';
 import type {Contract, Field, JsonObject} from 'api-docs-contract';
-import type {Api, MockCall} from './api';
+import type {Api, ApiCall} from './api';
 import type {MockResponse} from './exchange';
 
 /** What a site adds to the mock server of a contract, because the contract doesn't show it. */
@@ -17,7 +17,7 @@ export interface MockExtension {
 export type ExtendMock = (contract: Contract) => MockExtension;
 
 /** Responds to a valid request. `next` does what the contract shows, and can be called before or after own changes. */
-export type OperationHandler = (call: MockCall, api: Api, next: () => MockResponse) => MockResponse;
+export type OperationHandler = (call: ApiCall, api: Api, next: () => MockResponse) => MockResponse;
 
 export interface ChangedObject {
   /** The name of its schema. */
@@ -27,7 +27,7 @@ export interface ChangedObject {
   /** The object before the change. `undefined` for a new one. */
   readonly before: JsonObject | undefined;
   /** The request that creates or changes it. */
-  readonly call: MockCall;
+  readonly call: ApiCall;
 }
 
 /** Closes all connections of a stream. With `forget`, a client that resumes learns that it has missed events. */

@@ -1,6 +1,6 @@
 import {shapeOf, type Contract, type Json} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
-import type {MockCall} from './api';
+import type {ApiCall} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
 
 /** The items that match all filters. A query parameter that is no field of an item has no effect. */
@@ -51,7 +51,7 @@ export const matchesPattern = (text: string, pattern: string): boolean =>
 /** Responds with a page in the form of the example: an object with a cursor, or a bare array with counted pages. */
 export function makePage(
   contract: Contract,
-  call: MockCall,
+  call: ApiCall,
   items: readonly Json[],
   shown: Json,
 ): MockResponse {

@@ -3,7 +3,7 @@ import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {asObject} from 'api-docs-contract/json';
 import {listResponseExamples, readPathIds} from 'api-docs-contract/path-ids';
 import {schemaOf} from './actions';
-import type {MockCall} from './api';
+import type {ApiCall} from './api';
 import {complete, fieldsFor, isSecret} from './objects';
 
 /** An example of a response, and of the request with the same key. */
@@ -13,7 +13,7 @@ export interface RankedSample {
 }
 
 /** Chooses the example that fits a request. Without examples, the response has the values that its schema allows. */
-export function chooseSample(contract: Contract, call: MockCall): RankedSample {
+export function chooseSample(contract: Contract, call: ApiCall): RankedSample {
   const schema = schemaOf(call.operation);
   const [best] = rankSamples(contract, call);
   return best ?? {request: {}, response: schema ? complete(contract, schema, undefined, 3) : null};
@@ -25,7 +25,7 @@ export function chooseSample(contract: Contract, call: MockCall): RankedSample {
  */
 export function rankSamples(
   contract: Contract,
-  {operation, parameters, sent}: MockCall,
+  {operation, parameters, sent}: ApiCall,
 ): readonly RankedSample[] {
   const media = operation.requestBody?.media[0];
   const requests = media?.examples ?? [];

@@ -5,7 +5,7 @@ import {walkInstance} from 'api-docs-contract/checks';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {listResponseExamples} from 'api-docs-contract/path-ids';
 import {successOf} from './actions';
-import type {Api, MockCall} from './api';
+import type {Api, ApiCall} from './api';
 import {makeError, makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, createObject, fieldsFor, isSecret} from './objects';
 import {adapt, mapFields, now} from './adapt';
@@ -13,7 +13,7 @@ import {chooseSample} from './samples';
 import {fillPath, type Stored} from './store';
 
 /** Creates an object. What a page shows has the ID of the page, once. */
-export function create(api: Api, call: MockCall): MockResponse {
+export function create(api: Api, call: ApiCall): MockResponse {
   const {contract, store, events} = api;
   const {collection, operation, parameters, sent} = call;
   const parent = collection && fillPath(collection.path, parameters);
@@ -47,7 +47,7 @@ export function create(api: Api, call: MockCall): MockResponse {
 /** A created or changed object with what the site adds to it. */
 function completeObject(
   {contract, extension}: Api,
-  call: MockCall,
+  call: ApiCall,
   {value, before}: {value: JsonObject; before?: JsonObject},
 ): JsonObject {
   const {schema = {}, name = ''} = call.collection ?? {};
@@ -56,11 +56,11 @@ function completeObject(
 }
 
 /** An import of a file keeps the times of its example, so that a list of the changes since its start isn't empty. */
-const timeOf = ({operation}: MockCall, {createdAt}: JsonObject): Json | undefined =>
+const timeOf = ({operation}: ApiCall, {createdAt}: JsonObject): Json | undefined =>
   operation.requestBody?.media[0]?.type === 'multipart/form-data' ? undefined : createdAt;
 
 /** A job is done before its first read. Its result is that in the example of the read. */
-function finish({actions}: Api, call: MockCall, value: JsonObject): JsonObject {
+function finish({actions}: Api, call: ApiCall, value: JsonObject): JsonObject {
   const {collection, sent} = call;
   if (successOf(call.operation)?.status !== '202' && value.state !== 'queued') return value;
   const reading = actions.find((each) => each.kind === 'show' && each.collection === collection);
@@ -76,7 +76,7 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === 0 || (isList(value) && value.length === 0);
 
 /** Changes an object with the fields of the request. Only the sample shows the effect of an action. */
-export function change(api: Api, call: MockCall): MockResponse {
+export function change(api: Api, call: ApiCall): MockResponse {
   const {contract, store, events} = api;
   const {kind, request, operation, collection, sent} = call;
   const entry = store
@@ -101,7 +101,7 @@ export function change(api: Api, call: MockCall): MockResponse {
 }
 
 /** Deletes an object, everything below it, and the objects that it `cascades` to, unless an object `blocks` the deletion. */
-export function remove(api: Api, call: MockCall): MockResponse {
+export function remove(api: Api, call: ApiCall): MockResponse {
   const {contract, store, events} = api;
   const {request, operation} = call;
   const {path} = request;
@@ -133,7 +133,7 @@ function refersTo(
 }
 
 /** An event, an object, or the example that fits the request, with the values that the request sends for its fields. */
-export function show({contract, store, events}: Api, call: MockCall): MockResponse {
+export function show({contract, store, events}: Api, call: ApiCall): MockResponse {
   const {path} = call.request;
   const entry = store.get(path);
   const known = events.find(path.slice(path.lastIndexOf('/') + 1)) ?? entry?.value;

@@ -12,7 +12,7 @@ import {link, paragraph} from '../model/nodes';
 import type {Book} from '../model/books';
 import {folderOf, originalOf, pageUrl, translationOf, type ReferenceSite} from '../model/site';
 import type {SiteFile} from '../model/forms';
-import {splitPage, type Section} from '../write/markdown/sections';
+import {splitPage, type MarkdownSection} from '../write/markdown/sections';
 import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
 import {say} from '../model/texts';
 
@@ -139,7 +139,7 @@ function writePage(site: ReferenceSite, file: string, {book, url}: Place, root: 
 
 function writeSection(
   site: ReferenceSite,
-  {anchor, title, content}: Section,
+  {anchor, title, content}: MarkdownSection,
   page: Head,
   write: MarkdownWriter,
 ): WrittenSection {

@@ -15,14 +15,14 @@ import {findTarget} from '../calls';
 import {currentLanguage, say} from '../../model/texts';
 
 /** A property of an operation or an event: its label and its value. Without a value, it isn't shown. */
-export type Mark = readonly [label: string, value: string | readonly md.Inline[] | undefined];
+type MarkLine = readonly [label: string, value: string | readonly md.Inline[] | undefined];
 
 /** The grid of properties below a heading, which ends with the date of an addition and a deprecation. */
 export function drawMarkList(
-  marks: readonly Mark[],
+  marks: readonly MarkLine[],
   {since, deprecated}: {since: string | undefined; deprecated: boolean | undefined},
 ): md.Block {
-  const all: Mark[] = [...marks, ['Since', since], ['Status', deprecated ? say`Deprecated` : undefined]];
+  const all: MarkLine[] = [...marks, ['Since', since], ['Status', deprecated ? say`Deprecated` : undefined]];
   return md.bullets(
     all.flatMap(([label, value]) =>
       value?.length ? [md.line`${md.strong(`${say(label)}:`)} ${value}`] : [],
@@ -107,7 +107,7 @@ export function drawRequiredAccess(section: readonly Nodes[], {contract}: Page):
       'No sample with request=… and no link to an operation of this section needs a scope.',
     );
   const role = strongestRole(contract, operations);
-  const marks: Mark[] = [
+  const marks: MarkLine[] = [
     ['Scopes', listCodes(scopes)],
     ['Role', role ? md.line`${md.code(role)} or higher` : undefined],
     ['Rate classes', listCodes(operations.flatMap(({rateClass}) => rateClass ?? []))],

@@ -2,9 +2,9 @@ import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {expect, it} from 'vitest';
 import {entry, heading, paragraph} from '../../model/nodes';
-import {splitPage, type Section} from './sections';
+import {splitPage, type MarkdownSection} from './sections';
 
-const linkTo = ({title}: Section): RootContent => paragraph(`Full section: ${title}`);
+const linkTo = ({title}: MarkdownSection): RootContent => paragraph(`Full section: ${title}`);
 
 const page: Root = {
   type: 'root',

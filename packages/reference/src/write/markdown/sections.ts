@@ -4,7 +4,7 @@ import {createSlugger} from '@docusaurus/utils';
 import {explicitId, type Box} from '../../model/nodes';
 
 /** A part of a page that can have a Markdown file of its own. */
-export interface Section {
+export interface MarkdownSection {
   /** The ID of its heading, which is the name of its file. Empty for the part above the first heading. */
   readonly anchor: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Section {
 interface SplitPage {
   /** Each section is replaced by its heading, its first paragraph, and a link. */
   readonly overview: readonly RootContent[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly MarkdownSection[];
 }
 
 /**
@@ -29,7 +29,7 @@ interface SplitPage {
  */
 export function splitPage(
   page: Root,
-  linkTo: (section: Section) => RootContent,
+  linkTo: (section: MarkdownSection) => RootContent,
   isShort: (overview: readonly RootContent[]) => boolean,
 ): SplitPage {
   const parts = readParts(page);
@@ -49,8 +49,8 @@ export function splitPage(
   return split(0);
 }
 
-function readParts({children}: Root): Section[] {
-  const parts: Section[] = [];
+function readParts({children}: Root): MarkdownSection[] {
+  const parts: MarkdownSection[] = [];
   for (const node of children) {
     const last = parts.at(-1);
     const reference = readReference(node);
@@ -75,17 +75,17 @@ const flatten = ({children}: Box): RootContent[] =>
     child.type === 'apiBox' && /^(?:div|summary)$/.test(child.data.hName) ? flatten(child) : [child],
   );
 
-function toSection(content: RootContent[], isReference: boolean): Section {
+function toSection(content: RootContent[], isReference: boolean): MarkdownSection {
   const heading = content[0]?.type === 'heading' ? content[0] : undefined;
   const title = heading ? toString(heading) : '';
   const anchor = (heading && explicitId(heading)) ?? createSlugger().slug(title);
   return {anchor, title, content, isReference};
 }
 
-const sizeOf = ({content}: Section): number => content.map((node) => toString(node)).join('').length;
+const sizeOf = ({content}: MarkdownSection): number => content.map((node) => toString(node)).join('').length;
 
 /** The first nodes of a section. An event has only its heading, because the table of events describes all of them. */
-function summarize({anchor, content: [heading, ...rest]}: Section): RootContent[] {
+function summarize({anchor, content: [heading, ...rest]}: MarkdownSection): RootContent[] {
   // The first paragraph, and the bar with the method and the path of an operation.
   const isShown = (node: RootContent, index: number): boolean =>
     node.type === 'apiEndpoint' || (index === 0 && node.type === 'paragraph');
