@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {check} from '../../src/rules/contract/contractSchema';
+import {validateFile} from '../../src/rules/contract/contractSchema';
 import {directives} from 'docusaurus-openapi-reference/directives';
 import {directives as ownDirectives} from '../../src/directives';
 
@@ -45,6 +45,6 @@ describe('the VS Code settings', () => {
   ])('have a snippet "%s" that is valid below %s', (name, section) => {
     const item: unknown = parse(expand(read<Record<string, Snippet>>('contract.code-snippets')[name]));
     const entries = name === 'field' ? {A: {description: 'A.', properties: item}} : item;
-    expect(check({components: {[section]: entries}}), JSON.stringify(check.errors)).toBe(true);
+    expect(validateFile({components: {[section]: entries}}), JSON.stringify(validateFile.errors)).toBe(true);
   });
 });

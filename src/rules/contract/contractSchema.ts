@@ -13,7 +13,7 @@ const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
 addFormats(ajv);
 // Editors need the path of a file.
 ajv.addSchema(marks, '../../../packages/contract/marks.schema.json');
-const validateFile = ajv.compile(schema);
+export const validateFile = ajv.compile(schema);
 
 /** Editors use the same schema. */
 export const contractSchema = defineRule<ContractInput>({
