@@ -24,7 +24,7 @@ const words = [
   /\bbitCount\b|\bcard-(?:format|number)|\bH10301\b/i,
 ];
 
-/** Names of other projects, and of the owner. */
+/** Names of other projects, of the owner, and German, in which *Muster* is a pattern. */
 const exceptions = /^LICENSE$|^corpus\.md$/;
 
 const root = path.resolve(import.meta.dirname, '../../packages');
