@@ -25,7 +25,7 @@ const words = [
 ];
 
 /** Names of other projects, of the owner, and German, in which *Muster* is a pattern. */
-const exceptions = /^LICENSE$|^corpus\.md$/;
+const exceptions = /^LICENSE$|^corpus\.md$|^de\.json$/;
 
 const root = path.resolve(import.meta.dirname, '../../packages');
 const packages = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'package.json')));
