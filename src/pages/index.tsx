@@ -35,7 +35,7 @@ const projects: readonly Card[] = [
   {
     title: 'Show every door on a wall display',
     to: `${urlOfPage('rest/devices')}#show-every-door-on-a-wall-display`,
-    text: 'Load the state of all doors once, and update it in real time with events from the stream.',
+    text: 'Load the state of all doors, and update it in real time with events from the stream.',
     Picture: DoorWall,
   },
   {

@@ -30,7 +30,7 @@ export default function SearchPage(): ReactNode {
           <p>
             {translate({
               id: 'docusaurus-api-search.noScriptPage',
-              message: 'Search requires JavaScript. Without it, use the sidebar of each book to find pages.',
+              message: 'Search requires JavaScript. Without it, use the sidebar to find pages.',
             })}
           </p>
         </noscript>
