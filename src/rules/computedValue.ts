@@ -1,6 +1,5 @@
 import {createHash, createHmac} from 'node:crypto';
 import type {Code} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {tryParseJson} from 'api-docs-contract/json';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {examplesOf, type CheckedPage} from 'api-docs-lint/rules';
@@ -13,7 +12,7 @@ export const computedValue = defineRule<CheckedPage>({
   id: 'computed-value',
   docs: 'Signatures, Basic credentials, and PKCE values in samples are the results of their inputs.',
   messages,
-  check: ({file, root, contract}) => {
+  check: ({file, nodes, contract}) => {
     if (!contract) return [];
     const secrets = loadStory().flatMap(({values}) => values.clientSecret ?? []);
     const pairs = examplesOf(contract, 'client_id').flatMap((id) =>
@@ -22,7 +21,7 @@ export const computedValue = defineRule<CheckedPage>({
     const verifiers = examplesOf(contract, 'code_verifier');
     const keys = examplesOf(contract, 'secret').filter((secret) => secret.startsWith('whsec_'));
     const problems: Problem[] = [];
-    visit(root, 'code', (node: Code) => {
+    for (const node of nodes.ofType('code')) {
       const computed: readonly (readonly [name: string, pattern: RegExp, right: readonly string[]])[] = [
         ['Basic', /(?<=\bBasic )[A-Za-z0-9+/_-]+=*/g, pairs.map(toBase64)],
         ['--user', /(?<=--user )[^\s:]+:[^\s\\]+/g, pairs],
@@ -37,7 +36,7 @@ export const computedValue = defineRule<CheckedPage>({
               const place = {file, line: (node.position?.start.line ?? 0) + index + 1};
               problems.push(messages.different(place, {name, value, right: right.slice(0, 2)}));
             }
-    });
+    }
     return problems;
   },
 });

@@ -1,5 +1,3 @@
-import type {Code} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {nearestNames, type Contract, type Json, type JsonObject} from 'api-docs-contract';
 import {type ContractInput, listDistinctUses, placeAt} from 'api-docs-contract/checks';
 import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
@@ -30,16 +28,18 @@ export const idInSample = defineRule<CheckedPage>({
   id: 'story-id',
   docs: 'IDs in code blocks are in `docs/story.yaml` or in the contract.',
   messages,
-  check: ({file, root, contract}) => {
+  check: ({file, nodes, contract}) => {
+    if (!contract) return [];
     const known = storyValues(loadStory());
-    const problems: Problem[] = [];
-    visit(root, 'code', ({value: code, position}: Code) => {
-      for (const [index, text] of code.split('\n').entries())
-        for (const [id] of text.matchAll(UUID))
-          if (!known.has(id) && contract && contract.sources.every((source) => !source.text.includes(id)))
-            problems.push(reportUnknown({file, line: (position?.start.line ?? 0) + index + 1}, id, known));
-    });
-    return problems;
+    const isKnown = (id: string): boolean =>
+      known.has(id) || contract.sources.some(({text}) => text.includes(id));
+    return nodes.ofType('code').flatMap(({value, position}) =>
+      value.split('\n').flatMap((text, index) => {
+        const ids = (text.match(UUID) ?? []).filter((id) => !isKnown(id));
+        const line = (position?.start.line ?? 0) + index + 1;
+        return ids.map((id) => reportUnknown({file, line}, id, known));
+      }),
+    );
   },
 });
 

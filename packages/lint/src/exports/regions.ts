@@ -1,0 +1,3 @@
+/** The regions of programs that pages quote. */
+export {quoteRegions} from '../regions/quoteRegions';
+export {isProgramLanguage, readRegions} from '../regions/regions';
