@@ -10,4 +10,4 @@ export const addLanguage = (code: string, texts: Texts): void => void languages.
 
 /** A text in the language that Docusaurus is building. */
 export const say = (english: keyof Texts): string =>
-  languages.get(process.env.DOCUSAURUS_CURRENT_LOCALE ?? '')?.[english] ?? english;
+  languages.get(/^\w*/.exec(process.env.DOCUSAURUS_CURRENT_LOCALE ?? '')?.[0] ?? '')?.[english] ?? english;

@@ -75,7 +75,8 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
     getThemePath: () => './theme',
     // The components whose texts `write-translations` extracts.
     getPathsToWatch: () => [fileURLToPath(new URL('ui', import.meta.url))],
-    getDefaultCodeTranslationMessages: () => Promise.resolve(languages[context.i18n.currentLocale] ?? {}),
+    getDefaultCodeTranslationMessages: () =>
+      Promise.resolve(languages[new Intl.Locale(context.i18n.currentLocale).language] ?? {}),
     postBuild(site) {
       const aliasesByUrl = readAliases(context.siteDir, aliases);
       const readFile = ({filePath, url}: {filePath: string; url: string}): IndexedPage[] => {
@@ -85,8 +86,12 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
         const extra = {aliases: aliasesByUrl.get(ownUrl) ?? [], otherNames: otherNames[ownUrl] ?? []};
         return page ? [{...page, ...extra, url}] : [];
       };
-      for (const {outDir, paths} of findPages(site, finalOptions))
-        writeIndex(path.join(outDir, indexFile), writeGroups(paths.flatMap(readFile)));
+      // The index of each version also has the pages that have no version, such as those of a blog.
+      const indexed = new Set<string>();
+      for (const {outDir, paths} of findPages(site, finalOptions)) {
+        const own = paths.filter(({url}) => !indexed.has(url) && indexed.add(url));
+        writeIndex(path.join(outDir, indexFile), writeGroups(own.flatMap(readFile)));
+      }
       return Promise.resolve();
     },
   };

@@ -9,7 +9,8 @@ import {makeMarkdownCopies} from '../forms/markdownCopies';
 import {heightRules} from '../read/parts/operation';
 import type {SiteFile} from '../model/forms';
 import {contractFolderOf, bookOfFile, localizeSite, originalOf, type ReferenceSite} from '../model/site';
-import {say, setLanguage, type Language, type Texts} from '../model/texts';
+import {setLanguage, type Language, type Texts} from '../model/texts';
+import deOfScripts from './client/de.json';
 import de from './de.json';
 import {findDirectives, versionsOfApi} from '../read/readBook';
 
@@ -43,8 +44,8 @@ export const openapiReference =
       getClientModules: () => [styleSheet, ...clients.map((name) => inPackage(`client/${name}`))],
       // What `write-translations` extracts: the texts of these scripts, and those of the build.
       getPathsToWatch: () => [inPackage('client')],
-      getDefaultCodeTranslationMessages: () => Promise.resolve(language.texts),
-      getTranslationFiles: () => [{path: 'texts', content: toMessages(Object.keys(de))}],
+      getDefaultCodeTranslationMessages: () => Promise.resolve(language.scripts),
+      getTranslationFiles: () => [{path: 'texts', content: toMessages(language.texts)}],
       translateContent({translationFiles}) {
         const messages = Object.entries(translationFiles[0]?.content ?? {});
         setLanguage({
@@ -62,16 +63,20 @@ export const openapiReference =
   };
 
 /** The texts of this package in other languages than English. A site can add its own to the folder `i18n`. */
-const languages: Readonly<Record<string, Texts>> = {de};
+const languages: Readonly<Record<string, Record<'pages' | 'scripts', Texts>>> = {
+  de: {pages: de, scripts: deOfScripts},
+};
 
-function readLanguage(i18n: I18n | undefined): Language {
+function readLanguage(i18n: I18n | undefined): Language & {readonly scripts: Texts} {
   const {currentLocale: code = 'en', defaultLocale = code, localeConfigs = {}} = i18n ?? {};
   const path = code === defaultLocale ? '' : `/${localeConfigs[code]?.path ?? code}`;
-  return {code, texts: languages[code] ?? {}, path};
+  const {pages: texts, scripts} = languages[new Intl.Locale(code).language] ?? {pages: {}, scripts: {}};
+  return {code, path, texts, scripts};
 }
 
-const toMessages = (texts: readonly string[]): TranslationFile['content'] =>
-  Object.fromEntries(texts.map((text) => [text, {message: say(text)}]));
+/** All texts of this package, in English if a language doesn't have them. */
+const toMessages = (texts: Texts): TranslationFile['content'] =>
+  Object.fromEntries(Object.keys(de).map((text) => [text, {message: texts[text] ?? text}]));
 
 const inPackage = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

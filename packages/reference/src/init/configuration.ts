@@ -41,10 +41,13 @@ export const apiThemes: PluginConfig[] = [
   [
     'docusaurus-api-search',
     {
-      indexBlog: false,
       docsRouteBasePath: folders,
       docsDir: folders,
-      books: [...books, {url: 'docs', plugin: 'default', version: '', label: 'Docs', indexFolder: '', versionName: 'current'}],
+      books: [
+        ...books,
+        {url: 'docs', plugin: 'default', version: '', label: 'Docs', indexFolder: '', versionName: 'current'},
+        {url: 'blog', plugin: 'blog', version: '', label: 'Blog', indexFolder: '', versionName: 'current'},
+      ],
     },
   ],
 ];

@@ -123,7 +123,11 @@ export function operationLink(page: Page, operation: Operation): Inline {
 }
 
 /** A link to the section of a schema: "the parcel object". `undefined` if no page has one. */
-export function objectLink(page: Page, name = '', words = `the ${toWords(name)} object`): Inline | undefined {
+export function objectLink(
+  page: Page,
+  name = '',
+  words = say`the ${toWords(name)} object`,
+): Inline | undefined {
   const url = name && partUrl(page, 'schema', schemaAnchor(name), name);
   return url ? link(url, words) : undefined;
 }
