@@ -114,8 +114,8 @@ function createSite(version: string, manager: keyof typeof managers, react: numb
   return site;
 }
 
-/** Adds the reference of a contract to a copy of a site, and builds it. @returns a function that reads a built file */
-function build(site: string, contract: string, name: string): (file: string) => string {
+/** Adds the reference of a contract to a copy of a site. @returns the folder of the copy */
+function addReference(site: string, contract: string, name: string): string {
   const copy = path.join(folder, name);
   cpSync(site, copy, {recursive: true, filter: (file) => !file.startsWith(path.join(site, 'node_modules'))});
   symlinkSync(path.join(site, 'node_modules'), path.join(copy, 'node_modules'));
@@ -123,10 +123,28 @@ function build(site: string, contract: string, name: string): (file: string) => 
   rmSync(path.join(site, 'node_modules/.cache'), {recursive: true, force: true});
   writeFileSync(path.join(copy, 'openapi.yaml'), contract);
   runIn(copy, 'npx', 'docusaurus-openapi-reference', 'init', 'openapi.yaml');
-  const edit = (file: string, change: (text: string) => string): void =>
-    writeFileSync(path.join(copy, file), change(readFileSync(path.join(copy, file), 'utf8')));
-  const chart = 'flowchart LR\n  accTitle: Ways\n  accDescr: A door leads to a gate.\n  a[Door] --> b[Gate]';
-  edit('api/introduction.mdx', (text) => `${text}\n\`\`\`mermaid title="Ways"\n${chart}\n\`\`\`\n`);
+  return copy;
+}
+
+function edit(file: string, ...changes: readonly (readonly [from: string | RegExp, to: string])[]): void {
+  const before = readFileSync(file, 'utf8');
+  const after = changes.reduce((text, [from, to]) => text.replace(from, to), before);
+  writeFileSync(file, after);
+}
+
+const diagram = `
+\`\`\`mermaid title="Ways"
+flowchart LR
+  accTitle: Ways
+  accDescr: A door leads to a gate.
+  a[Door] --> b[Gate]
+\`\`\`
+`;
+
+/** Builds a copy of a site with the reference of a contract. @returns a function that reads a built file */
+function build(site: string, contract: string, name: string): (file: string) => string {
+  const copy = addReference(site, contract, name);
+  edit(path.join(copy, 'api/introduction.mdx'), [/$/, diagram]);
   // Lint, types, and build.
   runIn(copy, 'npm', 'test');
   return (file) => readFileSync(path.join(copy, 'build', file), 'utf8');
@@ -174,7 +192,7 @@ describe('the packed packages in a fresh site with Docusaurus 3.9.1, React 18, a
 });
 
 /** Opens a built site in Chromium. */
-async function inBrowser(site: string, run: (page: Page) => Promise<void>): Promise<void> {
+async function inBrowser(site: string, run: (page: Page, url: string) => Promise<void>): Promise<void> {
   const port = await findFreePort();
   const args = ['docusaurus', 'serve', '--no-open', '--port', String(port)];
   const server = await startServer('npx', args, {
@@ -189,15 +207,121 @@ async function inBrowser(site: string, run: (page: Page) => Promise<void>): Prom
   try {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/api/introduction`);
-    await run(page);
+    await run(page, `http://localhost:${port}`);
   } finally {
     await browser.close();
     await server.stop();
   }
 }
 
-it('the packed packages build a site with the newest Docusaurus 3, React 19, and pnpm', () =>
-  expectSite(createSite('3', 'pnpm', 19)));
+/** A guide with code of Docusaurus and of the reference. */
+const writeGuide = (title: string, words: string): string => `---
+title: ${title}
+description: ${words}
+---
+
+${words} :operation[listDoors]
+
+${['python title="a.py" showLineNumbers', 'go {1}', 'diff', 'js', 'json', 'bash'].map((head) => `\`\`\`${head}\n// highlight-next-line\n{"code": "${head}"}\n\`\`\`\n`).join('\n')}
+\`\`\`http request=listDoors title="List"
+GET /v1/doors HTTP/1.1
+Host: api.example
+\`\`\`
+\`\`\`json response=listDoors:200
+[{"id": 2}]
+\`\`\`
+\`\`\`uri
+GET https://api.example/v1/doors
+\`\`\`
+${diagram}`;
+
+/** What adopters do in their first week, in a site with two languages, and styles whose names are those of others. */
+function spendWeek(site: string): string {
+  const week = addReference(site, doors, 'week');
+  const inWeek = (file: string): string => path.join(week, file);
+  writeFileSync(inWeek('shelves.yaml'), plain);
+  runIn(week, 'npx', 'docusaurus-openapi-reference', 'init', 'shelves.yaml', 'shelves');
+  runIn(week, 'npx', 'docusaurus', 'docs:version:api', '1');
+  const older = '{title: "Doors", number: "1", url: "api/1", folder: "api_versioned_docs/version-1"},';
+  edit(inWeek('api.config.ts'), [
+    /number: "1", url: "api".*/,
+    `number: "2", url: "api", folder: "api"},\n${older}`,
+  ]);
+  edit(inWeek('api/openapi/openapi.yaml'), [/version: .*/, 'version: "2"']);
+  edit(inWeek('docusaurus.config.ts'), ["locales: ['en']", "locales: ['en', 'de']"]);
+  edit(inWeek('src/css/custom.css'), [/--ifm-color-primary: .*/, '--ifm-color-primary: #7722aa;']);
+  edit(inWeek('src/css/custom.css'), [
+    /$/,
+    ':root {--text: red; --line: red}\n.sample, .diagram {display: none}\n',
+  ]);
+  edit(inWeek('sidebars.api.ts'), ['"introduction"', '"introduction", "guide"']);
+  const translations = 'i18n/de/docusaurus-plugin-content-docs-api/current';
+  mkdirSync(inWeek(translations), {recursive: true});
+  writeFileSync(
+    inWeek('api/guide.mdx'),
+    writeGuide('First door', 'This guide lists the doors of the whole house, with code in any language.'),
+  );
+  writeFileSync(
+    inWeek(`${translations}/guide.mdx`),
+    writeGuide('Erste Tür', 'Diese Anleitung zeigt Öffnungszeiten.'),
+  );
+  runIn(week, 'npm', 'test');
+  return week;
+}
+
+it('the packed packages pass a week with two APIs, two versions, and German in the newest Docusaurus 3, with React 19 and pnpm', async () => {
+  const week = spendWeek(createSite('3', 'pnpm', 19));
+  const read = (file: string): string => readFileSync(path.join(week, 'build', file), 'utf8');
+  expect(read('api/1/rest/doors/index.html')).toContain('id=list-doors');
+  expect(read('openapi/shelves/7.json')).toContain('getShelves');
+  const guide = read('api/guide/index.html');
+  expect(guide.match(/language-(?:python|go|diff|js|json|bash) /g)?.length).toBeGreaterThanOrEqual(6);
+  expect(guide).toMatch(/<svg[^]*Gate/);
+  expect(read('de/api/rest/doors/index.html')).toMatch(
+    /Antwort[^]*Ganzzahl[^]*href=\/de\/api\/rest\/doors\/list-doors.md/,
+  );
+  const copy = read('de/api/guide.md');
+  expect(copy).toMatch(/^title: "Erste Tür"/m);
+  expect(copy).toContain('(https://your-docusaurus-site.example.com/de/api/rest/doors#list-doors)');
+  runIn(week, 'npx', 'docusaurus', 'write-translations', '--locale', 'de');
+  const texts = ['docusaurus-openapi-reference/texts.json', 'code.json'].map((file) =>
+    readFileSync(path.join(week, 'i18n/de', file), 'utf8'),
+  );
+  expect(texts.join()).toMatch(/"Anfragetext"[^]*"Nicht kopiert"[^]*"Alle Ergebnisse anzeigen"/);
+  await inBrowser(week, async (page, url) => {
+    const search = async (route: string, label: string, words: string): Promise<string | null> => {
+      await page.goto(url + route);
+      await page.getByLabel(label).fill(words);
+      return page.getByRole('option').first().getAttribute('href');
+    };
+    const label = 'Search the documentation';
+    expect(await search('/api/guide', label, 'list doors')).toBe('/api/rest/doors#list-doors');
+    expect(await search('/api/guide', label, 'getShelves')).toBe('/shelves/rest/operations#get-shelves');
+    expect(await search('/api/guide', label, 'Welcome')).toBe('/blog/welcome');
+    expect(await search('/de/api/guide', 'Dokumentation durchsuchen', 'offnungszeit')).toBe('/de/api/guide');
+    await expectOwnStyles(page);
+  });
+  await Promise.all(['api', 'shelves'].map((name) => expectMock(week, name)));
+});
+
+/** The names of the styles of the site don't meet those of the packages, and its accent color is theirs. */
+async function expectOwnStyles(page: Page): Promise<void> {
+  expect(await page.locator('.api-sample').first().isVisible()).toBe(true);
+  expect(await page.locator('.mermaid-static').first().isVisible()).toBe(true);
+  const tab = page.locator('.api-sample__tab[aria-selected=true]').first();
+  expect(await tab.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('rgb(119, 34, 170)');
+  expect(await tab.evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(255, 0, 0)');
+}
+
+async function expectMock(site: string, name: string): Promise<void> {
+  const args = ['api-docs-mock', `${name}/openapi`, '--port', String(await findFreePort())];
+  const server = await startServer('npx', args, {cwd: site, env: ownEnvironment, ready: /http:\/\/[^\s]+/});
+  const response = await fetch(`${server.ready[0]}/${name === 'api' ? 'doors' : 'shelves'}`, {
+    headers: {authorization: 'Bearer x'},
+  });
+  await server.stop();
+  expect(response.status).toBe(200);
+}
 
 function expectSite(site: string): void {
   const read = build(site, plain, `plain-${path.basename(site)}`);
