@@ -34,7 +34,7 @@ function rename(id: string, from: string, to: string): string {
  * Finds the same page in another version, even if it has another name there. If the version doesn't have the page, returns
  * its introduction.
  *
- * @param source the version and the page that the reader is on; undefined outside the book of the Web API
+ * @param source the version and the page that the visitor is on; undefined outside the book of the Web API
  * @param target the version to switch to
  * @throws Error if the target version has no introduction
  */

@@ -1,4 +1,4 @@
-/** While a reader types a search, the index needs the network. */
+/** While a visitor types a search, the index needs the network. */
 const whenInputLeft = async (): Promise<void> => {
   if (document.activeElement instanceof HTMLInputElement)
     await new Promise((resolve) => document.addEventListener('focusout', resolve, {once: true}));
@@ -6,7 +6,7 @@ const whenInputLeft = async (): Promise<void> => {
 
 /**
  * Docusaurus 3.9.1 prefetches the scripts of all visible links as soon as it starts. With a sidebar, it requests thirty
- * pages at the same time, which delays the next page that the reader opens. This module prefetches them one by one. Links
+ * pages at the same time, which delays the next page that the visitor opens. This module prefetches them one by one. Links
  * under the pointer still load immediately.
  */
 function makePrefetchSequential(): void {

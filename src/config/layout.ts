@@ -6,7 +6,7 @@ import {announcementLink, brand, footerLinks} from './site';
 const [current] = versions;
 
 /**
- * The bar above the navbar. A reader who closes it doesn't see it again, on any page, until `id` changes: give a new
+ * The bar above the navbar. A visitor who closes it doesn't see it again, on any page, until `id` changes: give a new
  * announcement a new ID. Without `announcementLink` in `site.ts`, there is no bar.
  */
 export const announcementBar =

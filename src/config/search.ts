@@ -4,7 +4,7 @@ import type {SearchSettings} from 'docusaurus-api-search/engine';
 import {books} from './books';
 import {renamedPages} from './site';
 
-/** The file in the folder of a book that lists other terms that readers use for its pages. */
+/** The file in the folder of a book that lists other terms that visitors use for its pages. */
 export const aliasFile = 'search-aliases.yaml';
 
 const aliases = books
@@ -24,7 +24,7 @@ const otherNames = Object.fromEntries(
   ),
 );
 
-/** The words that readers use for the terms of all pages. */
+/** The words that visitors use for the terms of all pages. */
 const synonyms = 'docs/search-synonyms.json';
 
 /** What the engine knows about the site, also for `npm run search`. */

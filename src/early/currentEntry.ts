@@ -3,7 +3,7 @@ import {beforePaint} from 'docusaurus-openapi-reference/sample-tabs';
 /**
  * Scrolls the sidebar, the menu of small screens, and the table of contents to the current entry. Docusaurus marks the
  * entry, but it is often outside the visible area. The position of the sidebar is right in the first paint. Later, a list
- * scrolls only while the reader isn't using it, so that no entry moves under the pointer or the focus.
+ * scrolls only while the visitor isn't using it, so that no entry moves under the pointer or the focus.
  */
 export function showCurrentEntries(): void {
   beforePaint('.theme-doc-sidebar-menu, .theme-doc-toc-desktop', (entries) => {

@@ -62,7 +62,7 @@ function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   );
 }
 
-/** The home page: what readers can build, and a request that opens a door, with the response and the event that follow. */
+/** The home page: what visitors can build, and a request that opens a door, with the response and the event that follow. */
 export default function Home(): ReactNode {
   return (
     <Layout

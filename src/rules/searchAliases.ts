@@ -40,7 +40,7 @@ export function checkAliases(
       if (!target) return [messages.page(place, {page, known: [...pages.keys()]})];
       if (id === '') return [];
       const known = target.ids;
-      // An alias that is the heading of another section of its page hides this section from readers who search for it.
+      // An alias that is the heading of another section of its page hides this section from visitors who search for it.
       const headings = phrases
         .map((phrase) => ({phrase, heading: phrase.toLowerCase().replaceAll(' ', '-')}))
         .filter(({heading}) => heading !== id && known.includes(heading));

@@ -4,7 +4,7 @@ import {loadComponent} from '../../directives/picture';
 
 /**
  * Remark plugin: code that isn't a sample of the reference requires the theme's CodeBlock, so that no other page loads it and Prism.
- * React's `lazy` moves large parts to the end of the HTML, where readers without JavaScript don't see them.
+ * React's `lazy` moves large parts to the end of the HTML, where visitors without JavaScript don't see them.
  */
 export default function remarkCodeBlocks() {
   return (root: Root): void =>

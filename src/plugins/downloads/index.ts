@@ -9,8 +9,8 @@ import {mockContracts} from '../../config/books';
 const programs = /^(?!(?:bin|obj)[\\/]).*\.(?:cs|csproj|ts|json)$/;
 
 /**
- * Docusaurus plugin: writes the files that readers of the tutorial run to the built site. `mock.cjs` is the mock server,
- * and `samples.cjs` writes the sample programs to the folder of the reader.
+ * Docusaurus plugin: writes the files that visitors of the tutorial run to the built site. `mock.cjs` is the mock server,
+ * and `samples.cjs` writes the sample programs to the folder of the visitor.
  */
 export default function downloads(context: LoadContext): Plugin {
   const mock = mockServer(context, {contracts: mockContracts, extension: './src/mock'});

@@ -4,8 +4,8 @@ import ErrorPageContent from '@theme-original/ErrorPageContent';
 import {useEffect, useRef, type ReactNode} from 'react';
 
 /**
- * Wrapped: resets the error when the reader opens another page. Docusaurus keeps showing the error on all pages of the book
- * until the reader clicks “Try again”.
+ * Wrapped: resets the error when the visitor opens another page. Docusaurus keeps showing the error on all pages of the book
+ * until the visitor clicks “Try again”.
  */
 export default function ErrorPageContentWithReset(props: Props): ReactNode {
   const {pathname} = useLocation();

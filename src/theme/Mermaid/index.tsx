@@ -11,7 +11,7 @@ const Mermaid = lazy(() => import('@theme-original/Mermaid'));
  * loads the original, which loads Mermaid.
  */
 export default function MermaidInBrowser(props: Props): ReactNode {
-  // Mermaid writes styles, which only the policy of this page allows. A reader who comes from another page still has that page's
+  // Mermaid writes styles, which only the policy of this page allows. A visitor who comes from another page still has that page's
   // policy. React then renders this component in the browser from the start.
   const [hasOtherPolicy] = useState(useIsBrowser() && process.env.NODE_ENV === 'production');
   useEffect(() => {

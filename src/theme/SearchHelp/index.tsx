@@ -4,7 +4,7 @@ import {urlOfPage} from '../../config/books';
 import {notFoundLinks} from '../../config/site';
 import styles from './styles.module.css';
 
-/** What readers look for in a reference, each with a search that finds it in the current version. */
+/** What visitors look for in a reference, each with a search that finds it in the current version. */
 const examples = [
   {kind: 'A task', query: 'unlock a door'},
   {kind: 'A request', query: 'POST /holders'},

@@ -11,7 +11,7 @@ import {useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 import {useMenuFocus} from './useMenuFocus';
 
-/** Ejected: on small screens, the navbar hides when the reader scrolls down, except while it has the focus. */
+/** Ejected: on small screens, the navbar hides when the visitor scrolls down, except while it has the focus. */
 export default function NavbarLayout({children}: Props): ReactNode {
   const mobileMenu = useNavbarMobileSidebar();
   const {navbarRef, isNavbarVisible} = useHideableNavbar(true);

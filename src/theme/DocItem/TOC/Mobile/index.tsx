@@ -15,7 +15,7 @@ export default function DocItemTOCMobile(): ReactNode {
   const heading = useCurrentHeading(toc);
   const bar = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // The reader can open the bar before hydration.
+  // The visitor can open the bar before hydration.
   useEffect(() => setIsOpen(bar.current?.open === true), []);
   useEffect(() => (isOpen && heading ? markCurrent(bar.current, heading.id) : undefined), [isOpen, heading]);
   return (

@@ -5,7 +5,7 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 const ABOVE = {rootMargin: '1000000px 0px -75% 0px'};
 
 /**
- * The heading that the reader is below. Undefined above the first heading. An observer doesn't lay out the parts of
+ * The heading that the visitor is below. Undefined above the first heading. An observer doesn't lay out the parts of
  * the page that aren't visible, unlike reading the positions of all headings.
  */
 export function useCurrentHeading(toc: readonly TOCItem[]): TOCItem | undefined {
