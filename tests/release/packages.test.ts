@@ -277,6 +277,8 @@ it('the packed packages pass a week with two APIs, two versions, and German in t
   const guide = read('api/guide/index.html');
   expect(guide.match(/language-(?:python|go|diff|js|json|bash) /g)?.length).toBeGreaterThanOrEqual(6);
   expect(guide).toMatch(/<svg[^]*Gate/);
+  const [css = ''] = readdirSync(path.join(week, 'build/assets/css'));
+  expect(read(`assets/css/${css}`)).toContain('@layer api{');
   expect(read('de/api/rest/doors/index.html')).toMatch(
     /Antwort[^]*Ganzzahl[^]*href=\/de\/api\/rest\/doors\/list-doors.md/,
   );

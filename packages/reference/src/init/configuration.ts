@@ -29,12 +29,11 @@ ${writeRow(api)}
 
 export const books = placeBooks(site.books);
 const folders = ['docs', ...new Set(books.map(({plugin}) => plugin))];
-const styles = ['docusaurus-openapi-reference/styles.css', 'mermaid-static/styles.css'].map((file) => require.resolve(file));
 
 export const apiPlugins: PluginConfig[] = [
   ...docsPlugins(site, [remarkMermaidStatic]),
   openapiReference(site),
-  () => ({name: 'api-styles', getClientModules: () => styles}),
+  () => ({name: 'api-styles', getClientModules: () => [require.resolve('./src/css/api.css')]}),
 ];
 
 export const apiThemes: PluginConfig[] = [
@@ -52,6 +51,13 @@ export const apiThemes: PluginConfig[] = [
   ],
 ];
 `;
+
+/** `src/css/api.css`: the styles in a cascade layer, which those of the site override. Without a layer, Docusaurus's would, too. */
+export function writeStyles(config: string): string {
+  const layer = /\b(?:v4|useCssCascadeLayers): true/.test(config) ? ' layer(api)' : '';
+  const packages = ['docusaurus-openapi-reference', 'mermaid-static'];
+  return packages.map((name) => `@import '${name}/styles.css'${layer};\n`).join('');
+}
 
 /** The row of an API in `api.config.ts`. The paths of the first one, whose name is `api`, have no name. */
 function writeRow({name, title, version}: NewApi): string {

@@ -70,7 +70,7 @@ describe('init', () => {
     expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 3 schemas, and 0 events.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
     expect(read('docusaurus.config.ts')).toContain("{type: 'docSidebar', docsPluginId: 'api'");
-    expect(read('api.config.ts')).toContain('docusaurus-openapi-reference/styles.css');
+    expect(read('src/css/api.css')).toContain("'docusaurus-openapi-reference/styles.css' layer(api);");
     expect(read('sidebars.api.ts')).toContain('"rest/book-shelves"');
     expect(read('api.config.ts')).toContain('url: "https://docs.library.example"');
     expect(JSON.parse(read('package.json'))).toHaveProperty('overrides.webpackbar');

@@ -4,7 +4,15 @@ import {requireContract} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
 import {asObject} from 'api-docs-contract/json';
 import {stringify} from 'yaml';
-import {addRows, bookRows, configRows, lintConfig, writeApiConfig, writeSidebar} from './configuration';
+import {
+  addRows,
+  bookRows,
+  configRows,
+  lintConfig,
+  writeApiConfig,
+  writeSidebar,
+  writeStyles,
+} from './configuration';
 import {toKebab} from '../model/words';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
@@ -58,7 +66,10 @@ export function init(file: string, root: string, wanted?: string): string[] {
   };
   const missing = addTo(CONFIG, configRows(api));
   if (exists(API_CONFIG)) missing.push(...addTo(API_CONFIG, bookRows(api)));
-  else write(API_CONFIG, writeApiConfig(api, url));
+  else {
+    write(API_CONFIG, writeApiConfig(api, url));
+    write('src/css/api.css', writeStyles(read(CONFIG)));
+  }
   if (!exists('lint.config.ts')) write('lint.config.ts', lintConfig);
   editManifest(root, name);
   return [
