@@ -6,6 +6,7 @@ import type {LintConfig} from './config';
 import {lintContract} from './contracts/lintContract';
 import {lintDocuments, listDocuments} from './documents/lintDocuments';
 import {withoutExceptions} from './exceptions';
+import {checkConfig} from './options';
 import {lintPage, type PageReport} from './pages/lintPage';
 import type {SitePage} from './pages/sitePage';
 import {listRules, type RuleInfo} from './registry';
@@ -42,6 +43,7 @@ export async function lint(
   config: LintConfig,
   {cache = openCache(), keepPage}: LintOptions = {},
 ): Promise<LintReport> {
+  checkConfig(config);
   const books = readBookFiles(config);
   const tools = {config, cache, stamps: readStamps(config), keepPage};
   const reports: PageReport[] = [];

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inspect} from 'node:util';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
 import {publishContract, requireContract} from 'api-docs-contract';
 import {build} from 'esbuild';
 
@@ -10,11 +12,21 @@ export interface Options {
   readonly extension?: string;
 }
 
+type ValidOptions = Options & Required<Pick<Options, 'contracts'>>;
+
+/** The schema of the options. */
+const pluginOptions = Joi.object<ValidOptions>({
+  contracts: Joi.array().items(Joi.string()).min(1).default(['openapi']),
+  extension: Joi.string(),
+}).error(([error]) => new Error(`The option ${String(error)}. It is ${inspect(error?.local.value)}.`));
+
+export const validateOptions = ({
+  options,
+  validate,
+}: OptionValidationContext<Options, ValidOptions>): ValidOptions => validate(pluginOptions, options);
+
 /** Writes `mock.cjs` to the built site: the mock server with its contracts, which needs only Node. */
-export default function mockPlugin(
-  {siteDir}: LoadContext,
-  {contracts = ['openapi'], extension}: Options,
-): Plugin {
+export default function mockPlugin({siteDir}: LoadContext, {contracts, extension}: ValidOptions): Plugin {
   return {
     name: 'api-docs-mock',
     async postBuild({outDir}) {

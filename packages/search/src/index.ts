@@ -1,9 +1,11 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {inspect} from 'node:util';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
 import de from './de.json';
 import type {BrowserSettings, Book, SearchSettings} from './engine/books';
 import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
@@ -45,15 +47,41 @@ const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {d
 
 type ValidOptions = WrappedOptions & SearchOptions;
 
-export function validateOptions({
-  options: {books, synonyms, aliases = [], otherNames = {}, ...wrapped},
+const text = Joi.string().required();
+
+/** The schema of our options. */
+const searchOptions = {
+  books: Joi.array()
+    .items(
+      Joi.object({
+        ...{url: text, plugin: text, version: text.allow(''), label: text},
+        ...{indexFolder: text.allow(''), versionName: text},
+      }).unknown(),
+    )
+    .min(1),
+  synonyms: Joi.string(),
+  aliases: Joi.array()
+    .items(Joi.object({file: text, url: text.allow('')}))
+    .default([]),
+  otherNames: Joi.object()
+    .pattern(/^\//, Joi.array().items(Joi.object({name: text, version: text})))
+    .default({}),
+} satisfies Record<keyof SearchOptions, unknown>;
+
+/** The schema of the wrapped plugin, with our options. */
+const addOptions = (wrapped: Joi.ObjectSchema): Joi.ObjectSchema<ValidOptions> =>
+  wrapped
+    .append<ValidOptions>(searchOptions)
+    .error(([error]) => new Error(`The option ${String(error)}. It is ${inspect(error?.local.value)}.`));
+
+export const validateOptions = ({
+  options,
   validate,
-}: OptionValidationContext<Options, ValidOptions>): ValidOptions {
-  if (books && !(Array.isArray(books) && books.length > 0))
-    throw new Error('The option "books" of docusaurus-api-search needs at least one book, or omit it.');
-  const own: SearchOptions = {books, synonyms, aliases, otherNames};
-  return {...validateWrappedOptions({options: {hashed: true, ...wrapped}, validate}), ...own};
-}
+}: OptionValidationContext<Options, ValidOptions>): ValidOptions =>
+  validateWrappedOptions({
+    options: {hashed: true, ...options},
+    validate: (schema, input) => validate(addOptions(schema), input),
+  });
 
 /**
  * Wraps `@easyops-cn/docusaurus-search-local`, which adds the route of the search page, and selects the pages of an index for

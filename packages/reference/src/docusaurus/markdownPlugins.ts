@@ -5,14 +5,17 @@ import rehypeDetails from '../write/html/rehypeDetails';
 import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
 import remarkNodes from '../write/html/remarkNodes';
 import {chooseLanguages} from '../write/requests/languages';
+import {checkOptions} from './options';
 import {remarkApiReference} from './remarkApiReference';
 
 /**
  * The options of a docs plugin that make its pages read directives, and turn samples into static HTML.
  *
  * @param diagrams remark plugins that draw fenced diagrams
+ * @throws ContentError for a wrong option of the site
  */
 export function markdownPlugins<Plugin>(site: ReferenceSite, diagrams: readonly Plugin[] = []) {
+  checkOptions(site);
   loadGrammars(site.prism?.additionalLanguages ?? []);
   const languages = chooseLanguages(site.languages);
   return {

@@ -13,6 +13,7 @@ import {setLanguage, type Language, type Texts} from '../model/texts';
 import deOfScripts from './client/de.json';
 import de from './de.json';
 import {findDirectives, versionsOfApi} from '../read/readBook';
+import {checkOptions} from './options';
 
 /**
  * Creates a Docusaurus plugin that recompiles pages when their contract changes, adds the style sheet with the heights of
@@ -22,8 +23,7 @@ import {findDirectives, versionsOfApi} from '../read/readBook';
 export const openapiReference =
   (site: ReferenceSite) =>
   ({generatedFilesDir, i18n}: Pick<LoadContext, 'generatedFilesDir'> & Partial<LoadContext>): Plugin => {
-    if (site.root.includes('#'))
-      throw new Error(`Docusaurus can’t build a site in a path with "#". Rename a folder of ${site.root}.`);
+    checkOptions(site);
     const language = readLanguage(i18n);
     setLanguage(language);
     const styleSheet = path.join(generatedFilesDir, 'operationHeights.css');

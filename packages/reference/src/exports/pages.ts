@@ -6,5 +6,6 @@ export {listNodes, parsePage, type PageNodes} from '../read/parsePage';
 export {findDirectives, readBook} from '../read/readBook';
 export {attempt, remarkFailOnProblems} from '../read/reportProblem';
 export {readSamples} from '../read/samples';
+export {checkOptions, siteOptions} from '../docusaurus/options';
 export {remarkApiReference} from '../docusaurus/remarkApiReference';
 export {keepExpansion} from '../forms/markdownPages';

@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
+import type {Joi} from '@docusaurus/utils-validation';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 
 export type WrappedOptions = PluginOptions;
@@ -19,7 +20,10 @@ const folder = '@easyops-cn/docusaurus-search-local/dist/server/server';
 /** The wrapped plugin, whose types declare only its options. */
 export const {default: createWrappedPlugin, validateOptions: validateWrappedOptions} = require(folder) as {
   default(context: LoadContext, options: WrappedOptions): Plugin;
-  validateOptions(context: {options: Partial<WrappedOptions>; validate: unknown}): WrappedOptions;
+  validateOptions<In, Out>(context: {
+    options: In;
+    validate: (schema: Joi.ObjectSchema, options: In) => Out;
+  }): Out;
 };
 
 // Its `postBuild` isn't used, because it parses each page for an index without fields and operations.

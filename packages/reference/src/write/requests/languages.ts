@@ -1,7 +1,6 @@
 import {csharpHttpclient} from '@scalar/snippetz/plugins/csharp/httpclient';
 import {goNative} from '@scalar/snippetz/plugins/go/native';
 import {phpGuzzle} from '@scalar/snippetz/plugins/php/guzzle';
-import {requireKnown} from 'api-docs-contract';
 import type {RequestLanguage} from '../../model/sample';
 import {writeCurl} from './curl';
 import {writeHttp} from './http';
@@ -12,7 +11,7 @@ const writeGo = snippetWriter(goNative, {variable: (name) => `os.Getenv("${name}
 const readVariable = (name: string): string => `Environment.GetEnvironmentVariable("${name}")`;
 
 /** Languages by the name in the options of a site. */
-const requestLanguages: Readonly<Record<string, RequestLanguage>> = {
+export const requestLanguages: Readonly<Record<string, RequestLanguage>> = {
   http: {label: 'HTTP', grammar: 'http', write: writeHttp},
   curl: {label: 'cURL', grammar: 'bash', write: writeCurl},
   python: {label: 'Python', grammar: 'python', write: writePython},
@@ -33,8 +32,7 @@ const requestLanguages: Readonly<Record<string, RequestLanguage>> = {
 export function chooseLanguages(
   names: readonly (string | RequestLanguage)[] = ['http', 'curl'],
 ): RequestLanguage[] {
-  const known = new Map(Object.entries(requestLanguages));
-  return names.map((name) => (typeof name === 'string' ? requireKnown('language', name, known) : name));
+  return names.flatMap((name) => (typeof name === 'string' ? (requestLanguages[name] ?? []) : name));
 }
 
 /** Snippetz 0.6 names a variable like the package `url`, and doesn't import `os`. */

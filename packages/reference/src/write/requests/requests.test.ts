@@ -82,10 +82,6 @@ describe('a body', () => {
   );
 });
 
-it('rejects an unknown language with those that exist', () => {
-  expect(() => chooseLanguages(['pyton'])).toThrow(/no language "pyton". Did you mean python\?/);
-});
-
 // `.` and `..` are relative paths, and braces are placeholders.
 const texts = fc
   .string({unit: 'grapheme', minLength: 1, maxLength: 12})
