@@ -35,7 +35,10 @@ export async function packPackage(folder: string, target: string): Promise<strin
     if (existsSync(path.join(source, 'theme'))) await compileTheme(source, staged);
   for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', ...listAssets(manifest)])
     cpSync(path.join(folder, name), path.join(staged, name), {recursive: true});
-  writeFileSync(path.join(staged, 'package.json'), JSON.stringify(toPublished(manifest), undefined, 2));
+  writeFileSync(
+    path.join(staged, 'package.json'),
+    JSON.stringify(toPublished(manifest, path.basename(folder)), undefined, 2),
+  );
   const {output} = await run(`npm pack --silent --pack-destination "${target}" "${staged}"`);
   return path.join(target, output.trim());
 }
@@ -82,15 +85,19 @@ async function compile(folder: string, staged: string, entries: readonly string[
     cpSync(file, path.join(staged, 'dist', path.basename(file)));
 }
 
+/** The folders with code for the browser, and with what both sides need. */
+const BROWSER = /^(?:client|engine|theme|ui)[\\/]/;
+
 /**
  * Compiles the code for the browser file by file, because Docusaurus bundles it, and because a site can replace single
  * components of a theme.
  */
 async function compileTheme(source: string, staged: string): Promise<void> {
-  const files = listFiles(source, /(?<!\.test|\.d)\.tsx?$/);
+  const listBrowserFiles = (kind: RegExp): string[] =>
+    listFiles(source, kind).filter((file) => BROWSER.test(path.relative(source, file)));
   const out = path.join(staged, 'dist');
   await build({
-    entryPoints: files,
+    entryPoints: listBrowserFiles(/(?<!\.test|\.d)\.tsx?$/),
     outbase: source,
     outdir: out,
     format: 'esm',
@@ -98,7 +105,7 @@ async function compileTheme(source: string, staged: string): Promise<void> {
     target: 'es2022',
     logLevel: 'error',
   });
-  for (const file of listFiles(source, /\.(?:css|json)$/))
+  for (const file of listBrowserFiles(/\.(?:css|json)$/))
     cpSync(file, path.join(out, path.relative(source, file)));
   // The URL of a worker has the extension of its file.
   for (const file of listFiles(out, /\.js$/)) {
@@ -107,14 +114,14 @@ async function compileTheme(source: string, staged: string): Promise<void> {
   }
 }
 
-function toPublished({devDependencies: _, ...manifest}: Manifest): object {
+function toPublished({devDependencies: _, ...manifest}: Manifest, folder: string): object {
   const publish = (file: string): string | object =>
     isCode(file) ? {types: toCompiled(file, '.d.mts'), default: toCompiled(file, '.mjs')} : file;
   // npm accepts the provenance of a package only if it names the repository of the workflow.
   const repository = process.env.GITHUB_REPOSITORY;
   return {
     ...manifest,
-    ...(repository && {repository: {type: 'git', url: `git+https://github.com/${repository}.git`}}),
+    ...(repository && linksTo(`https://github.com/${repository}`, `packages/${folder}`)),
     exports: Object.fromEntries(Object.entries(manifest.exports).map(([key, file]) => [key, publish(file)])),
     ...(manifest.bin && {
       bin: Object.fromEntries(
@@ -124,3 +131,10 @@ function toPublished({devDependencies: _, ...manifest}: Manifest): object {
     files: ['dist', 'CHANGELOG.md', ...listAssets(manifest)],
   };
 }
+
+/** What the page of a package on npm links to. */
+const linksTo = (url: string, directory: string): object => ({
+  repository: {type: 'git', url: `git+${url}.git`, directory},
+  homepage: `${url}/tree/main/${directory}#readme`,
+  bugs: `${url}/issues`,
+});

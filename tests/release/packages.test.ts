@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -76,41 +77,45 @@ components:
 const folder = mkdtempSync(path.join(tmpdir(), 'stranger-'));
 const packed = path.join(folder, 'packed');
 
-/** A package manager, with the name of its field for versions that it must install. */
-const managers = {npm: 'overrides', pnpm: 'pnpm.overrides'} as const;
+/** Package managers: the field for versions that they must install, and the command that installs packages. */
+const managers = {
+  npm: {field: 'overrides', command: 'npm install --prefer-offline --no-audit --no-fund'},
+  pnpm: {field: 'pnpm.overrides', command: 'npx --yes pnpm@10 add --prefer-offline'},
+  yarn: {field: 'resolutions', command: 'npx --yes --package @yarnpkg/cli-dist@4 yarn add'},
+} as const;
 
 /**
  * Creates a classic site, and then installs the packed packages, as docs/adopting.md says.
  *
  * @param version of Docusaurus
- * @param manager pnpm gives a package only what its manifest names
+ * @param manager pnpm gives a package only what its manifest names, and Yarn installs no peers
  * @param react its major version
  */
 function createSite(version: string, manager: keyof typeof managers, react: number): string {
-  const site = path.join(folder, version);
-  const create = `create-docusaurus@${version} ${version} classic --typescript --skip-install`;
+  const site = path.join(folder, `${version}-${manager}`);
+  const create = `create-docusaurus@${version} ${path.basename(site)} classic --typescript --skip-install`;
   runIn(folder, 'npx', '--yes', ...create.split(' '));
-  const set = ['react', 'react-dom'].map((name) => `dependencies.${name}=^${react}.0.0`);
-  // pnpm looks for the dependencies of a file in the registry.
+  const {field, command} = managers[manager];
   const own = readdirSync(packed).map(
-    (name) => `pnpm.overrides.${name.replace(/-\d.*/, '')}=file:${path.join(packed, name)}`,
+    (name) => [name.replace(/-\d.*/, ''), `file:${path.join(packed, name)}`] as const,
   );
-  runIn(site, 'npm', 'pkg', 'set', `${managers[manager]}.webpackbar=^7.0.0`, ...set, ...own);
-  const add = (...packages: string[]): string =>
-    manager === 'npm'
-      ? runIn(site, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...packages)
-      : runIn(
-          site,
-          'npx',
-          '--yes',
-          'pnpm@10',
-          packages.length > 0 ? 'add' : 'install',
-          '--prefer-offline',
-          ...packages,
-        );
+  const set = [
+    `${field}.webpackbar=^7.0.0`,
+    ...['react', 'react-dom'].map((name) => `dependencies.${name}=^${react}.0.0`),
+    // pnpm and Yarn look for the dependencies of a file in the registry.
+    ...(manager === 'npm' ? [] : own.map(([name, file]) => `${field}.${name}=${file}`)),
+  ];
+  runIn(site, 'npm', 'pkg', 'set', ...set);
+  if (manager === 'yarn') {
+    writeFileSync(path.join(site, 'yarn.lock'), '');
+    const settings = 'nodeLinker: node-modules\nenableImmutableInstalls: false\nenableTelemetry: false\n';
+    writeFileSync(path.join(site, '.yarnrc.yml'), settings);
+  }
+  const [program, ...words] = command.split(' ') as [string, ...string[]];
+  const peers = manager === 'yarn' ? ['mermaid@^11.6.0', '@easyops-cn/docusaurus-search-local@~0.55.3'] : [];
   // The packages then use the parts of Docusaurus that the site has.
-  add();
-  add(...readdirSync(packed).map((name) => path.join(packed, name)));
+  runIn(site, program, ...words.map((word) => (word === 'add' ? 'install' : word)));
+  runIn(site, program, ...words, ...own.map((each) => each.join('@')), ...peers);
   return site;
 }
 
@@ -157,6 +162,33 @@ beforeAll(() => {
   expect(readdirSync(packed)).toHaveLength(readdirSync(inRoot('packages')).length);
 });
 
+/** The largest size of each package in bytes, a tenth above that of version 0.1.0. */
+const budgets: Readonly<Record<string, number>> = {
+  'api-docs-contract': 67_000,
+  'api-docs-lint': 53_000,
+  'api-docs-mock': 26_000,
+  'docusaurus-api-search': 53_000,
+  'docusaurus-openapi-reference': 127_000,
+  'mermaid-static': 26_000,
+};
+
+it('a packed package has the listed files, and stays in its budget. To update the list: npm run test:release -- -u packages', async () => {
+  const sizes = readdirSync(packed).map((file) => {
+    const [name = ''] = file.split(/-\d/);
+    return [name, statSync(path.join(packed, file)).size <= (budgets[name] ?? 0)];
+  });
+  expect(Object.fromEntries(sizes)).toEqual(
+    Object.fromEntries(Object.keys(budgets).map((name) => [name, true])),
+  );
+  const files = readdirSync(packed).flatMap((file) =>
+    runIn(packed, 'tar', '-tzf', file)
+      .split('\n')
+      .filter((name) => name !== '' && !name.includes('/chunk-'))
+      .map((name) => name.replace('package', file.replace(/-\d.*/, ''))),
+  );
+  await expect(`${files.sort().join('\n')}\n`).toMatchFileSnapshot('packed.txt');
+});
+
 describe('the packed packages in a fresh site with Docusaurus 3.9.1, React 18, and npm', () => {
   let site = '';
   beforeAll(() => {
@@ -176,8 +208,6 @@ describe('the packed packages in a fresh site with Docusaurus 3.9.1, React 18, a
     expect(stdout.split('\n').filter((line) => !/^node_modules\/@/.test(line) && line !== '')).toEqual([]);
     expect(runIn(site, 'node', 'program.mjs')).toBe('Doors: 200 [{"id":1}]\n');
   });
-
-  it('build a site of a contract without tags, descriptions, and examples', () => expectSite(site));
 
   it('build a site of 420 operations with unions and webhooks, and search it', async () => {
     const read = build(site, large, 'large');
@@ -268,6 +298,9 @@ function spendWeek(site: string): string {
   runIn(week, 'npm', 'test');
   return week;
 }
+
+it('the packed packages build a site of a contract without tags, descriptions, and examples with Yarn', () =>
+  expectSite(createSite('3.9.1', 'yarn', 18)));
 
 it('the packed packages pass a week with two APIs, two versions, and German in the newest Docusaurus 3, with React 19 and pnpm', async () => {
   const week = spendWeek(createSite('3', 'pnpm', 19));

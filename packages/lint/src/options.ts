@@ -1,7 +1,11 @@
-import {Joi} from '@docusaurus/utils-validation';
+import {createRequire} from 'node:module';
+import type * as Validation from '@docusaurus/utils-validation';
 import {checkOptions, siteOptions} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from './config';
 import {listRules} from './registry';
+
+// Node doesn't find the names of its exports.
+const {Joi} = createRequire(import.meta.url)('@docusaurus/utils-validation') as typeof Validation;
 
 const text = Joi.string().required();
 const texts = Joi.array().items(Joi.string());

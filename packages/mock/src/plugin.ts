@@ -1,9 +1,13 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {inspect} from 'node:util';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
-import {Joi} from '@docusaurus/utils-validation';
+import type * as Validation from '@docusaurus/utils-validation';
 import {publishContract, requireContract} from 'api-docs-contract';
 import {build} from 'esbuild';
+
+// Node doesn't find the names of its exports.
+const {Joi} = createRequire(import.meta.url)('@docusaurus/utils-validation') as typeof Validation;
 
 export interface Options {
   /** The contracts, from the folder of the site, in the order of their ports. Default: `openapi`. */

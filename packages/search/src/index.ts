@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -5,11 +6,11 @@ import {inspect} from 'node:util';
 import {brotliCompressSync, constants} from 'node:zlib';
 import logger from '@docusaurus/logger';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
-import {Joi} from '@docusaurus/utils-validation';
+import type * as Validation from '@docusaurus/utils-validation';
 import de from './de.json';
 import type {BrowserSettings, Book, SearchSettings} from './engine/books';
 import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
-import {groupBy} from './groupBy';
+import {groupBy} from './engine/groupBy';
 import {parseAliases, type Alias} from './plugin/parseAliases';
 import {readPage} from './plugin/readPage';
 import {
@@ -21,6 +22,9 @@ import {
   type WrappedOptions,
 } from './plugin/wrappedPlugin';
 import {writeGroups, type IndexedPage} from './plugin/writeGroups';
+
+// Node doesn't find the names of its exports.
+const {Joi} = createRequire(import.meta.url)('@docusaurus/utils-validation') as typeof Validation;
 
 /** A file of aliases, from the folder of the site, and the URL of its pages, without slashes at the ends. */
 export interface AliasFile {
@@ -69,7 +73,7 @@ const searchOptions = {
 } satisfies Record<keyof SearchOptions, unknown>;
 
 /** The schema of the wrapped plugin, with our options. */
-const addOptions = (wrapped: Joi.ObjectSchema): Joi.ObjectSchema<ValidOptions> =>
+const addOptions = (wrapped: Validation.Joi.ObjectSchema): Validation.Joi.ObjectSchema<ValidOptions> =>
   wrapped
     .append<ValidOptions>(searchOptions)
     .error(([error]) => new Error(`The option ${String(error)}. It is ${inspect(error?.local.value)}.`));

@@ -1,10 +1,14 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {inspect} from 'node:util';
-import {Joi} from '@docusaurus/utils-validation';
+import type * as Validation from '@docusaurus/utils-validation';
 import {suggestNames} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
 import type {ReferenceSite} from '../model/site';
 import {requestLanguages} from '../write/requests/languages';
+
+// Node doesn't find the names of its exports.
+const {Joi} = createRequire(import.meta.url)('@docusaurus/utils-validation') as typeof Validation;
 
 const text = Joi.string().required();
 const texts = Joi.array().items(Joi.string());
@@ -57,7 +61,7 @@ export function checkOptions(
   options: object,
   schemas: Readonly<Record<string, unknown>> = siteOptions,
 ): void {
-  const {error} = Joi.object(schemas as Joi.SchemaMap).validate(options, {convert: false});
+  const {error} = Joi.object(schemas as Validation.Joi.SchemaMap).validate(options, {convert: false});
   const [detail] = error?.details ?? [];
   if (!detail) return;
   const {message, path: place, context, type} = detail;

@@ -1,4 +1,4 @@
-import {groupBy} from '../groupBy';
+import {groupBy} from './groupBy';
 import {defaultBook, findBook, type Book} from './books';
 import type {HitType, SearchDocument} from './documents';
 import {bestOf, fields, type Candidate, type Field, type Matches} from './match';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {groupBy} from '../../groupBy';
+import {groupBy} from '../../engine/groupBy';
 import type {Book} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import type {SearchResponse} from '../../engine/worker';
