@@ -53,6 +53,10 @@ export function loadChangeLog(contractFolder: string): ChangeLog {
   return {version: current.version, editions: editions.reverse()};
 }
 
+/** The changes between two states of one version, such as before and after a pull request. */
+export const compareContracts = (older: Contract, newer: Contract): Change[] =>
+  compareFacts(listFacts(older), listFacts(newer));
+
 /** The changes of the newer of two versions, from the marks of both contracts. Unchanged parts are omitted. */
 export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {
   const facts = {before: listFacts(before), after: listFacts(after)};
