@@ -7,7 +7,8 @@ import {describeChanges} from './contract-changes';
 
 it('the comment of a pull request lists the changes of each contract, and leaves nothing behind', () => {
   const folder = writeInlineBook({});
-  const [contract, eventFile] = ['openapi/openapi.yaml', 'event.json'].map((name) => path.join(folder, name));
+  const contract = path.join(folder, 'openapi/openapi.yaml');
+  const eventFile = path.join(folder, 'event.json');
   const git = (...words: string[]): string =>
     execFileSync('git', words, {cwd: folder, encoding: 'utf8'}).trim();
   git('init', '--quiet');
