@@ -1,5 +1,5 @@
 import type {Contract, Json, JsonObject} from 'api-docs-contract';
-import {isList} from 'api-docs-contract/json';
+import {asObject, isList} from 'api-docs-contract/json';
 import {makeError, type MockExtension, type OperationHandler} from 'api-docs-mock';
 
 type Request = Parameters<OperationHandler>[0];
@@ -17,6 +17,7 @@ const whileObject =
     return value && hasState(value) ? code : undefined;
   };
 
+const whileEnded = whileObject('state-conflict', ({state}) => state === 'ended');
 const whileBlocked = whileObject('credential-blocked', ({state}) => state === 'blocked');
 
 /** Finds an object of the system, such as `devices/5e42…`. */
@@ -99,6 +100,17 @@ const whileRunning: FindConflict = ({request, sent}, {store}) => {
   return isRunning ? 'state-conflict' : undefined;
 };
 
+const whileElsewhere = (field: string): FindConflict =>
+  whileInvalid(field, `${field} must be a reader with the direction muster.`, ({[field]: ids}, get) =>
+    [ids ?? []].flat().some((id) => get(`devices/${String(id)}`)?.direction !== 'muster'),
+  );
+
+/** A device has the alarms of its events. */
+const whileWithoutAlarm: FindConflict = ({parameters, sent}, {events}) => {
+  const {device} = asObject(events.find(String(sent.alarmEventId))?.data);
+  return asObject(device).id === parameters.get('deviceId') ? undefined : 'state-conflict';
+};
+
 const conflicts: Readonly<Record<string, FindConflict>> = {
   deleteSystem: whileFull,
   createDevice: whileUnlinked,
@@ -112,8 +124,9 @@ const conflicts: Readonly<Record<string, FindConflict>> = {
   createConnection: whileOpenToAll,
   updateConnection: whileOpenToAll,
   createRule: (call, mock) => whileUnconfirmed(call, mock) ?? whileRepeated(call, mock),
-  startMuster: whileRunning,
-  checkInMusterPerson: whileObject('state-conflict', ({state}) => state === 'ended'),
+  startMuster: (call, mock) => whileElsewhere('musterDeviceIds')(call, mock) ?? whileRunning(call, mock),
+  checkInMusterPerson: (call, mock) => whileEnded(call, mock) ?? whileElsewhere('deviceId')(call, mock),
+  acknowledgeAlarm: whileWithoutAlarm,
   deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),
 };
 

@@ -1,14 +1,21 @@
+import {randomInt} from 'node:crypto';
 import type {Contract, Field, JsonObject} from 'api-docs-contract';
-import type {ChangedObject, MockExtension} from 'api-docs-mock';
+import {asObject, isObject} from 'api-docs-contract/json';
+import {inSeconds, type ChangedObject, type MockExtension} from 'api-docs-mock';
 import {rejectConflicts} from './conflicts';
 import {addStream} from './stream';
+
+const WEEK = 604_800;
 
 /** What this site adds to the mock servers of its contracts. */
 export default function extendMock(contract: Contract): MockExtension {
   return {
     operations: rejectConflicts(contract),
-    completeObject: (value, object) =>
-      fitDataVersion(object.call.kind === 'act' ? value : fitState(value, object.fields), object),
+    completeObject: (value, object) => {
+      const {before, call, fields} = object;
+      const fitted = call.kind === 'act' ? value : fitState(value, fields);
+      return fitDataVersion(fitLegalHold(fitInvitation(fitted, before), before), object);
+    },
     ...(contract.schemas.has('StreamAuthenticate') ? {addStream} : {}),
   };
 }
@@ -26,4 +33,20 @@ function fitState(value: JsonObject, fields: readonly Field[]): JsonObject {
   const off = ['paused', 'disabled'].find((state) => states.includes(state));
   if (off === undefined || !['active', off].includes(String(value.state))) return value;
   return {...value, state: value.enabled === false ? off : 'active'};
+}
+
+/** A mobile credential with a new code for each invitation. A block ends the invitation. */
+export function fitInvitation(value: JsonObject, before: JsonObject | undefined): JsonObject {
+  const {state, invitation} = value;
+  const isBlocked = state === 'blocked';
+  const isSame = asObject(invitation).sentAt === asObject(before?.invitation).sentAt;
+  if (!isObject(invitation) || (isSame && !isBlocked)) return value;
+  return {...value, invitation: {...invitation, code: isBlocked ? null : String(randomInt(1e5, 1e6))}};
+}
+
+/** A report whose file doesn't expire during a legal hold. */
+export function fitLegalHold(value: JsonObject, before: JsonObject | undefined): JsonObject {
+  const {legalHold} = value;
+  if (!('expiresAt' in value) || legalHold === (before?.legalHold ?? null)) return value;
+  return {...value, expiresAt: typeof legalHold === 'string' ? null : inSeconds(WEEK)};
 }

@@ -66,9 +66,17 @@ describe('the mock of 2.0', () => {
     );
     expect(await reject('POST', `credentials/${phone}/resume`)).toBe('409 credential-blocked');
     expect(await reject('POST', `credentials/${phone}/invitation`)).toBe('409 credential-blocked');
+    expect(await get(`${system}/credentials/${phone}`)).toMatchObject({invitation: {code: null}});
+    const alarmEventId = '646c0002-4977-42d6-af17-225bb543b9bd';
+    expect(await reject('POST', `devices/${innerDoor}/acknowledge-alarm`, {alarmEventId})).toBe(
+      '409 state-conflict',
+    );
     const start = {name: 'Drill', areaRuleIds: [area], startedAt: new Date().toISOString()};
     const muster = (await (await send('POST', `${system}/musters`, {}, start)).json()) as {id: string};
     expect(await reject('POST', 'musters', start)).toBe('409 state-conflict');
+    expect(await reject('POST', 'musters', {...start, musterDeviceIds: [frontDoor]})).toBe(
+      '422 validation-failed',
+    );
     await send('POST', `${system}/musters/${muster.id}/end`);
     expect(await reject('POST', `musters/${muster.id}/check-ins`, {holderId: tomas})).toBe(
       '409 state-conflict',
@@ -100,6 +108,21 @@ describe('the mock of 2.0', () => {
     expect((await send('POST', `${system}/rules`, {}, {...holiday, confirmAllSites: true})).status).toBe(201);
     expect(await reject('POST', 'rules', {...holiday, deviceIds: [frontDoor]})).toBe('409 holiday-exists');
     expect((await send('DELETE', system)).status).toBe(409);
+  });
+
+  it('completes what a request changes', async () => {
+    const board = `${system}/devices/1bf80505-375d-4f64-930b-3efd2d95bdb1`;
+    const inputs = [{number: 1, name: 'Water alarm', normally: 'closed'}];
+    const complete = [{...inputs[0], supervised: false, purpose: 'general', doorId: null}];
+    expect(await (await send('PATCH', board, {}, {inputs})).json()).toMatchObject({inputs: complete});
+    const report = `${system}/reports/998f14b2-913d-4faf-9cc5-0cd19d593aa9`;
+    const hold = async (legalHold: string | null): Promise<unknown> =>
+      (await send('PATCH', report, {}, {legalHold})).json();
+    expect(await hold('Audit')).toMatchObject({expiresAt: null});
+    expect(await hold(null)).toMatchObject({expiresAt: expect.any(String) as string});
+    const partitions = `${system}/partitions`;
+    await send('POST', partitions, {}, {name: 'Prairie Court'});
+    expect(await get(partitions)).toMatchObject({items: [{}, {}, {holderCount: 4}]});
   });
 
   it('returns a report file with the hash of its object', async () => {

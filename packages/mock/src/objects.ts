@@ -45,7 +45,7 @@ export function createObject(
 }
 
 /**
- * A value with the required fields that it lacks. Without a value, one that the schema allows.
+ * A value with the fields that it lacks: required ones, and those with a default. Without a value, one that the schema allows.
  *
  * @param depth how deep a new value also has fields that aren't required
  */
@@ -63,10 +63,13 @@ export function complete(contract: Contract, node: SchemaNode, value?: Json, dep
   }
   if (isList(value)) return value.map((item) => complete(contract, schema.items ?? {}, item));
   if (!isObject(value)) return value;
-  const lacking = fieldsFor(contract, schema, value)
-    .filter(({key, required, writeOnly}) => (required || depth > 0) && !writeOnly && !(key in value))
-    .map((field): [string, Json] => [field.key, complete(contract, field.node, undefined, depth - 1)]);
-  return {...value, ...Object.fromEntries(lacking)};
+  const fields = fieldsFor(contract, schema, value).filter(({writeOnly}) => !writeOnly);
+  const completed = fields.flatMap(({key, node, required, schema: {default: fallback}}): [string, Json][] => {
+    if (key in value) return [[key, complete(contract, node, value[key])]];
+    const isAdded = required || depth > 0 || fallback !== undefined;
+    return isAdded ? [[key, complete(contract, node, undefined, depth - 1)]] : [];
+  });
+  return {...value, ...Object.fromEntries(completed)};
 }
 
 const scalars: Readonly<Record<string, Json>> = {string: 'text', integer: 1, number: 1, boolean: false};

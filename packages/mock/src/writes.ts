@@ -7,7 +7,7 @@ import {listResponseExamples} from 'api-docs-contract/path-ids';
 import {successOf} from './actions';
 import type {Api, ApiCall} from './api';
 import {makeError, makeSuccess, type MockResponse} from './exchange';
-import {applyAction, changeObject, createObject, fieldsFor, isSecret} from './objects';
+import {applyAction, changeObject, complete, createObject, fieldsFor, isSecret} from './objects';
 import {adapt, mapFields, now} from './adapt';
 import {chooseSample} from './samples';
 import {fillPath, type Stored} from './store';
@@ -64,7 +64,10 @@ function finish({actions}: Api, call: ApiCall, value: JsonObject): JsonObject {
   const {collection, sent} = call;
   if (successOf(call.operation)?.status !== '202' && value.state !== 'queued') return value;
   const reading = actions.find((each) => each.kind === 'show' && each.collection === collection);
-  const [done] = reading ? listResponseExamples(reading.operation) : [];
+  const examples = reading ? listResponseExamples(reading.operation) : [];
+  const fits = ({example}: (typeof examples)[number]): boolean =>
+    Object.entries(sent).every(([key, own]) => [own, undefined].includes(asObject(example.value)[key]));
+  const done = examples.find(fits) ?? examples[0];
   const shown = asObject(done?.example.value);
   const results = Object.entries(adapt(shown, {time: timeOf(call, shown)})).filter(
     ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent)),
@@ -90,7 +93,7 @@ export function change(api: Api, call: ApiCall): MockResponse {
     kind === 'act'
       ? applyAction(contract, schema, changed, {sent, sample: chooseSample(contract, call)})
       : changed;
-  const completed = completeObject(api, call, {value: after, before});
+  const completed = completeObject(api, call, {value: asObject(complete(contract, schema, after)), before});
   const value = 'updatedAt' in completed ? {...completed, updatedAt: now()} : completed;
   const written = store.put({...entry, value});
   const changedFields = Object.keys(value).filter(
