@@ -1,5 +1,5 @@
 import {ContentError} from 'api-docs-contract/finding';
-import {requireEvent} from 'api-docs-contract';
+import {fieldsOf, requireEvent, requireSchema} from 'api-docs-contract';
 import {getAt} from 'api-docs-contract/json';
 import {type Block, bullets, type Page} from 'docusaurus-openapi-reference/directives';
 import {type DoorModel, formatTime, readSeconds, simulate, situations} from '../live-pictures/simulateDoor';
@@ -39,6 +39,10 @@ function readModel({contract}: Page): DoorModel {
   };
   const at = (event: string): string => read(event, 'occurredAt');
   const wait = (from: string, until: string): number => readSeconds(until) - readSeconds(from);
+  const seconds = (field: string): number => {
+    const node = fieldsOf(contract, requireSchema(contract, 'Door')).find(({key}) => key === field)?.node;
+    return Number(node?.default ?? 0);
+  };
   const grantedAt = at('device.access.granted');
   const forcedAt = at('device.door.forced');
   const heldOpenedAt = read('device.door.heldOpen', 'data', 'openedAt');
@@ -46,6 +50,7 @@ function readModel({contract}: Page): DoorModel {
     grantedAt,
     opensAfter: wait(grantedAt, at('device.door.opened')),
     relocksAfter: wait(grantedAt, at('device.lock.changed')),
+    extension: seconds('extendedUnlockSeconds') - seconds('unlockSeconds'),
     closesAfter: wait(grantedAt, at('device.door.closed')),
     forcedAt,
     securedAfter: wait(forcedAt, at('device.door.secured')),

@@ -27,6 +27,10 @@ const contract = {
   webhooks: Object.fromEntries(Object.entries(times).map(([name, value]) => [name, event(value)])),
   components: {
     schemas: {
+      Door: {
+        type: 'object',
+        properties: {unlockSeconds: {default: 5}, extendedUnlockSeconds: {default: 20}},
+      },
       EvaluationRung: {
         type: 'object',
         properties: {

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {ContentError} from 'api-docs-contract/finding';
 import {parsePage} from 'docusaurus-openapi-reference/pages';
 import type {Block, Page} from 'docusaurus-openapi-reference/directives';
-import {listSteps, prepare, type SignatureModel} from '../live-pictures/verify';
+import {listSteps, readKey, signedText, type SignatureModel} from '../live-pictures/verify';
 import {drawSteps} from './decisionLadder';
 import {drawPicture} from './picture';
 import {readWebhookVectors} from './webhookVectors';
@@ -15,9 +15,8 @@ export function drawWebhookSignature(page: Page): Block[] {
   if (!delivery) throw new ContentError('The page has no test vectors of a webhook signature.');
   const limit = page.contract.values.get('timestamp-tolerance')?.text ?? '';
   const tolerance = Number.parseInt(limit, 10);
-  const signed = prepare(delivery);
-  const signature = createHmac('sha256', signed.key).update(signed.text).digest('base64');
-  const first = listSteps(delivery, signed, signature, tolerance);
+  const hmac = createHmac('sha256', readKey(delivery.secret));
+  const first = listSteps(delivery, hmac.update(signedText(delivery)).digest('base64'), tolerance);
   const steps = describeSteps(limit);
   const deliveries = vectors.map(({genuine: _, ...rest}) => rest);
   return drawPicture(
@@ -28,7 +27,7 @@ export function drawWebhookSignature(page: Page): Block[] {
       name: 'webhook-signature',
       title: 'Verification of a signature',
       caption:
-        'Highlighted characters differ from those of the first test vector. If a step fails, reject the delivery.',
+        'Select a test vector, or paste your own delivery and secret. Nothing that you paste leaves this page. Highlighted characters differ from those of the first vector.',
     },
     [
       drawSteps(

@@ -1,6 +1,5 @@
 import {useState, type KeyboardEvent, type ReactNode} from 'react';
 import {
-  type BitField,
   type CardFormat,
   checkParity,
   decodeCard,
@@ -38,9 +37,29 @@ export default function CardBits({id, model}: PictureProps<CardModel>): ReactNod
   return (
     <div className="picture__rows" data-nosnippet>
       <form className="controls" onSubmit={(event) => event.preventDefault()}>
-        {format.fields.map((field) => (
-          <NumberField key={field.from} {...{format, field, bits, enter}} />
-        ))}
+        {format.fields.map(({kind, from, to}) => {
+          if (kind !== 'cardNumber' && kind !== 'facilityCode') return null;
+          const name = kind === 'cardNumber' ? 'card' : 'facility';
+          const max = 2 ** (to - from + 1) - 1;
+          const accept = (text: string): boolean => {
+            const fits = /^\d+$/.test(text) && Number(text) <= max;
+            if (fits) enter(encodeCard(format, {...decodeCard(format, bits), [name]: Number(text)}));
+            return fits;
+          };
+          const value = String(Number.parseInt(bits.slice(from, to + 1), 2));
+          const hint = `0 to ${max.toLocaleString('en')}`;
+          return <Entry key={name} label={fieldNames[kind]} {...{hint, value, accept}} />;
+        })}
+        <Entry
+          label="Bits"
+          hint={`${format.bitCount} zeros and ones`}
+          value={bits}
+          accept={(text) => {
+            const fits = pattern.test(text.replace(/\s/g, ''));
+            if (fits) enter(text.replace(/\s/g, ''));
+            return fits;
+          }}
+        />
       </form>
       <Bits {...{format, bits, card}} flip={(bit) => change({bits: flipBit(bits, bit)})} />
       <ul className="bits__parity">
@@ -59,36 +78,30 @@ export default function CardBits({id, model}: PictureProps<CardModel>): ReactNod
   );
 }
 
-interface FieldProps {
-  readonly format: CardFormat;
-  readonly field: BitField;
-  readonly bits: string;
-  readonly enter: (bits: string) => void;
+interface EntryProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  /** Takes a text that fits the field. @returns whether it fits */
+  readonly accept: (text: string) => boolean;
 }
 
-/** The number in a field. A number that doesn't fit stays in the box, and changes no bit. */
-function NumberField({format, field: {kind, from, to}, bits, enter}: FieldProps): ReactNode {
+/** A field for a number or bits. A text that doesn't fit stays in the box, and changes no bit. */
+function Entry({label, hint, value, accept}: EntryProps): ReactNode {
   const [typed, setTyped] = useState<string>();
-  if (kind !== 'facilityCode' && kind !== 'cardNumber') return null;
-  const max = 2 ** (to - from + 1) - 1;
-  const type = (text: string): void => {
-    const isValid = /^\d+$/.test(text) && Number(text) <= max;
-    setTyped(isValid ? undefined : text);
-    const name = kind === 'cardNumber' ? 'card' : 'facility';
-    if (isValid) enter(encodeCard(format, {...decodeCard(format, bits), [name]: Number(text)}));
-  };
   return (
     <label>
       <span>
-        {fieldNames[kind]} <small>0 to {max.toLocaleString('en')}</small>
+        {label} <small>{hint}</small>
       </span>
       <input
-        type="number"
-        min={0}
-        max={max}
-        value={typed ?? Number.parseInt(bits.slice(from, to + 1), 2)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? value}
         aria-invalid={typed !== undefined}
-        onChange={({currentTarget}) => type(currentTarget.value)}
+        onChange={({currentTarget}) =>
+          setTyped(accept(currentTarget.value) ? undefined : currentTarget.value)
+        }
         onBlur={() => setTyped(undefined)}
       />
     </label>

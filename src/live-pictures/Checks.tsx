@@ -40,7 +40,7 @@ export function Checks({checks}: {readonly checks: readonly Check[]}): ReactNode
 interface ResultProps {
   readonly isGood: boolean;
   readonly sentence: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The result of all checks: a sentence, and what follows from it. */

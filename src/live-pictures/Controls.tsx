@@ -16,7 +16,7 @@ export function Controls({controls, values, change}: Props): ReactNode {
         const field = {value: values[name] ?? '', setValue: (value: string) => change({[name]: value})};
         if ('min' in control) return <Range key={name} {...control} {...field} />;
         if (!('options' in control)) return null;
-        const Options = Object.keys(control.options).length > 3 ? Menu : Buttons;
+        const Options = Object.keys(control.options).length > 4 ? Menu : Buttons;
         return <Options key={name} {...control} {...field} />;
       })}
     </form>
@@ -45,7 +45,7 @@ function Menu({name, label, options, value, setValue}: Choice & Field): ReactNod
 
 function Buttons({name, label, options, value, setValue}: Choice & Field): ReactNode {
   return (
-    <fieldset>
+    <fieldset name={name}>
       <legend>{label}</legend>
       {Object.entries(options).map(([option, text]) => (
         <label key={option}>

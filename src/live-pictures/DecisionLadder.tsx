@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
 import {Checks, Result, Sentence} from './Checks';
 import {Controls} from './Controls';
-import {conditions, decide, type LadderModel, listReasons} from './decide';
+import {decide, doors, type LadderModel, listConditions, listReasons, people} from './decide';
 import type {PictureProps} from './Picture';
 import {useValues} from './useValues';
 
-/** The conditions of an access attempt, the decision with its event, and the outcome of each rung. */
+/** A person at a door of a floor plan, the decision with its event, and the outcome of each rung. */
 export default function DecisionLadder({id, model: {rungs, reasons}}: PictureProps<LadderModel>): ReactNode {
+  const conditions = listConditions(rungs.flatMap((rung) => rung.reasons));
   const [values, change] = useValues(id, conditions);
   const {outcomes, reason} = decide(rungs, listReasons(values));
   const checks = rungs.map(({name, check, reasons: own}, index) => ({
@@ -15,12 +16,17 @@ export default function DecisionLadder({id, model: {rungs, reasons}}: PicturePro
     outcome: outcomes[index],
     detail: own.length > 0 && <Reasons reasons={own} decisive={reason} />,
   }));
-  const event = reason
-    ? {type: 'device.access.denied', data: {reason}}
-    : {type: 'device.access.granted', data: {antiPassbackViolated: false}};
+  const {person = '', door = '', clock} = values;
+  const [name = ''] = people[person]?.split(',') ?? [];
+  const event = {
+    type: reason ? 'device.access.denied' : 'device.access.granted',
+    data: {device: {name: doors[door]}, holder: {displayName: name}, reason},
+  };
+  const attempt = `${name}, ${doors[door]}, ${conditions[3].show(Number(clock))}.`;
+  const failed = outcomes.indexOf('failed');
   const sentence = reason ? (
     <>
-      <strong>Denied</strong> at the check <code>{rungs[outcomes.indexOf('failed')]?.name}</code>.{' '}
+      <strong>Denied</strong> at check {failed + 1}, <code>{rungs[failed]?.name}</code>.{' '}
       <Sentence text={reasons[reason] ?? ''} />
     </>
   ) : (
@@ -29,9 +35,16 @@ export default function DecisionLadder({id, model: {rungs, reasons}}: PicturePro
     </>
   );
   return (
-    <div className="picture__columns">
+    <div className="picture__columns ask" data-outcome={reason ? 'failed' : 'passed'}>
       <Controls controls={conditions} values={values} change={change} />
-      <Result isGood={!reason} sentence={sentence}>
+      <Result
+        isGood={!reason}
+        sentence={
+          <>
+            {attempt} {sentence}
+          </>
+        }
+      >
         <pre>
           <code>{JSON.stringify(event, undefined, 2)}</code>
         </pre>

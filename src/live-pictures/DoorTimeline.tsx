@@ -26,8 +26,10 @@ export default function DoorTimeline({id, model}: PictureProps<DoorModel>): Reac
     ...{min: 5, max: 90, value: model.heldOpenSeconds},
     show: (seconds) => `${seconds} s`,
   };
+  const extended = {name: 'extended', label: 'extended', options: {false: 'false', true: 'true'}};
   const time = {name: 'time', label: 'Time', min: 0, max: 99, value: model.opensAfter + 1, show: formatTime};
-  const [values, setValues] = useValues(id, [situation, heldOpen, time]);
+  const playAll = (next: Values): void => player.play(0, simulate(model, next).end);
+  const [values, setValues] = useValues(id, [situation, heldOpen, extended, time], playAll);
   const scenario = simulate(model, values);
   const {start, end, moments} = scenario;
   const player = usePlayer(picture, end);
@@ -36,7 +38,7 @@ export default function DoorTimeline({id, model}: PictureProps<DoorModel>): Reac
   const change = (changes: Values): void => {
     player.pause(changes.time === undefined ? Math.round(at) : undefined);
     setValues(changes);
-    if (changes.situation) player.play(0, simulate(model, {...values, ...changes}).end);
+    if (changes.situation || changes.extended) playAll({...values, ...changes});
   };
   const shownTime: Slider = {
     ...time,
@@ -45,8 +47,13 @@ export default function DoorTimeline({id, model}: PictureProps<DoorModel>): Reac
     step: player.isPlaying ? 0.05 : 1,
     show: (seconds) => formatTime(start + seconds),
   };
-  // Other entries end earlier, or begin with an alarm.
-  const shownControls = [situation, {...heldOpen, isHidden: values.situation !== 'held'}];
+  const shownControls = [
+    situation,
+    // Other entries end earlier, or begin with an alarm.
+    ...(values.situation === 'requested'
+      ? [extended]
+      : [{...heldOpen, isHidden: values.situation !== 'held'}]),
+  ];
   return (
     <div className="picture__rows timeline" ref={picture} data-nosnippet>
       <Controls controls={shownControls} values={values} change={change} />

@@ -1,35 +1,51 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ChangeEvent, type ReactNode} from 'react';
 import {Checks, Result} from './Checks';
 import {Controls} from './Controls';
 import {listOutcomes} from './decide';
-import {markChanges} from './markChanges';
 import type {PictureProps} from './Picture';
-import {type Control, useValues} from './useValues';
-import {type Delivery, type SignatureModel, verify} from './verify';
+import {useValues, type Values} from './useValues';
+import {type SignatureModel, verify} from './verify';
 
-/** The verification of a delivery that the reader selects and changes, step by step. */
+const fields = {
+  secret: 'Secret',
+  signatures: 'webhook-signature',
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  at: 'Your clock, in Unix seconds',
+  body: 'Body',
+} as const;
+
+/** The verification of a delivery that the reader selects, changes, or pastes, step by step. */
 export default function WebhookSignature({id, model}: PictureProps<SignatureModel>): ReactNode {
   const {deliveries, tolerance, first} = model;
-  const controls = listControls(deliveries);
+  const options = Object.fromEntries(deliveries.map(({name}, index) => [index, name]));
+  const controls = [{name: 'delivery', label: 'Test vector', options}];
   const [values, change] = useValues(id, controls);
+  // The reader's own values, such as a secret, are never in the URL.
+  const [own, setOwn] = useState<Values>({});
   const [steps, setSteps] = useState(first);
-  const delivery = deliveries[Number(values.delivery)];
+  const vector = deliveries[Number(values.delivery)];
   useEffect(() => {
     let isCurrent = true;
+    const delivery = vector && {...vector, ...own, at: Number(own.at ?? vector.at)};
     // Browsers have no cryptography on pages without HTTPS.
     if (delivery && 'subtle' in crypto)
-      void verify(delivery, tolerance, values).then((computed) => isCurrent && setSteps(computed));
+      void verify(delivery, tolerance).then((computed) => isCurrent && setSteps(computed));
     return () => {
       isCurrent = false;
     };
-  }, [delivery, tolerance, values]);
+  }, [vector, own, tolerance]);
+  const select = (changes: Values): void => {
+    setOwn({});
+    change(changes);
+  };
   const outcomes = listOutcomes(steps.map(({passes}) => passes));
   const failed = outcomes.indexOf('failed');
   const checks = model.steps.map((step, index) => ({
     ...step,
-    // The first three steps compute a value that can't be wrong by itself.
-    outcome: index < 3 ? ('computed' as const) : outcomes[index],
-    detail: <Value parts={markChanges(index, steps[index]?.value, first[index]?.value)} />,
+    // The first three steps compute a value that is rarely wrong by itself.
+    outcome: index < 3 && outcomes[index] === 'passed' ? ('computed' as const) : outcomes[index],
+    detail: <Value value={steps[index]?.value} original={first[index]?.value} />,
   }));
   const sentence =
     failed < 0 ? (
@@ -38,53 +54,55 @@ export default function WebhookSignature({id, model}: PictureProps<SignatureMode
       </>
     ) : (
       <>
-        <strong>Rejected</strong> in step {failed + 1}. Return <code>401</code>.
+        <strong>Rejected</strong> in step {failed + 1}, <code>{model.steps[failed]?.name}</code>. Return{' '}
+        <code>401</code>.
       </>
     );
   return (
-    <div className="picture__columns">
-      <Controls controls={controls} values={values} change={change} />
-      <Result isGood={failed < 0} sentence={sentence}>
-        <dl>
-          <dt>webhook-id</dt>
-          <dd>{delivery?.id}</dd>
-          <dt>webhook-timestamp</dt>
-          <dd>{delivery?.timestamp}</dd>
-          <dt>webhook-signature</dt>
-          <dd>{delivery?.signatures}</dd>
-        </dl>
-      </Result>
+    <div className="picture__rows">
+      <Controls controls={controls} values={values} change={select} />
+      <form className="controls" data-nosnippet onSubmit={(event) => event.preventDefault()}>
+        {Object.entries(fields).map(([key, label]) => {
+          // The body can have several lines.
+          const Field = key === 'body' ? 'textarea' : 'input';
+          return (
+            <label key={key}>
+              {label}
+              <Field
+                autoComplete="off"
+                spellCheck={false}
+                value={own[key] ?? String(vector?.[key as keyof typeof fields])}
+                onChange={({currentTarget}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                  setOwn({...own, [key]: currentTarget.value})
+                }
+              />
+            </label>
+          );
+        })}
+      </form>
+      <Result isGood={failed < 0} sentence={sentence} />
       <Checks checks={checks} />
     </div>
   );
 }
 
-function Value({parts}: {readonly parts: ReturnType<typeof markChanges>}): ReactNode {
+interface ValueProps {
+  readonly value?: string | undefined;
+  readonly original?: string | undefined;
+}
+
+/** The value of a step, with a mark from the first to the last character that differs from the original value. */
+function Value({value = '', original = ''}: ValueProps): ReactNode {
+  let from = 0;
+  while (from < value.length && value[from] === original[from]) from++;
+  let until = value.length;
+  const added = value.length - original.length;
+  while (until > Math.max(from, from + added) && value[until - 1] === original[until - 1 - added]) until--;
   return (
     <code className="checks__value">
-      {parts.map(({text, isChanged}, index) => (isChanged ? <mark key={index}>{text}</mark> : text))}
+      {value.slice(0, from)}
+      <mark>{value.slice(from, until)}</mark>
+      {value.slice(until)}
     </code>
   );
 }
-
-const listControls = ([first, ...others]: readonly Delivery[]): Control[] => [
-  {
-    name: 'delivery',
-    label: 'Test vector',
-    options: Object.fromEntries([first, ...others].map((delivery, index) => [index, delivery?.name ?? ''])),
-  },
-  {
-    name: 'delay',
-    label: 'Your clock',
-    ...{min: -600, max: 600, step: 30, value: 0},
-    show: (seconds) =>
-      seconds === 0 ? 'unchanged' : `${seconds > 0 ? '+' : '−'}${Math.abs(seconds) / 60} min`,
-  },
-  changedByte('bodyByte', 'Body byte', first?.body.length ?? 0),
-  changedByte('keyByte', 'Key byte', 24),
-];
-
-const changedByte = (name: string, label: string, max: number): Control => ({
-  ...{name, label, min: 0, max, value: 0},
-  show: (position) => (position === 0 ? 'unchanged' : `${position} changed`),
-});

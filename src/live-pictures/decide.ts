@@ -1,4 +1,5 @@
 import type {Outcome} from './Checks';
+import {formatTime} from './simulateDoor';
 import type {Control, Values} from './useValues';
 
 /** A rung of the contract, with its reasons for a denial in the order of the checks. */
@@ -20,74 +21,69 @@ export interface Decision {
   readonly reason: string | undefined;
 }
 
-/** The rule of the picture is in effect from 07:00 until 19:00. In minutes. */
-const ruleWindow = {from: 7 * 60, until: 19 * 60};
+export const people: Readonly<Record<string, string>> = {
+  ada: 'Ada Moreau, staff',
+  sam: 'Sam Castellan, cleaner',
+  hanna: 'Hanna Friis, visitor',
+  noor: 'Noor van Dijk, contractor',
+  jonah: 'Jonah Whitlock, lost card',
+};
 
-/** What a reader can change. Values are reasons of the contract. Only the clock has the reason `outsideWindow`. */
-export const conditions = [
-  {
-    name: 'read',
-    label: 'Card',
-    options: {
-      ok: 'Read completely',
-      readFailed: 'Not read completely',
-      formatUnknown: 'In no card format',
-      facilityCodeWrong: 'Of another facility',
-    },
-  },
-  {
-    name: 'credential',
-    label: 'Credential',
-    options: {
-      ok: 'Active',
-      credentialUnknown: 'Unknown',
-      credentialSuspended: 'Suspended',
-      credentialBlocked: 'Blocked',
-      credentialNotYetValid: 'Not yet valid',
-      credentialExpired: 'Expired',
-    },
-  },
-  {
-    name: 'holder',
-    label: 'Holder',
-    options: {
-      ok: 'Enabled',
-      holderDisabled: 'Disabled',
-      holderNotYetValid: 'Not yet valid',
-      holderExpired: 'Expired',
-    },
-  },
-  {
-    name: 'rule',
-    label: 'Rule',
-    options: {
-      ok: '07:00 to 19:00',
-      deniedByRule: 'The same, and a deny rule',
-      noRule: 'None',
-      holiday: 'Suspended by a holiday',
-    },
-  },
-  {
-    name: 'clock',
-    label: 'Clock',
-    min: 0,
-    max: 1435,
-    step: 5,
-    value: 8 * 60 + 30,
-    show: (minutes: number): string =>
-      [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'),
-  },
-  {name: 'lockdown', label: 'Lockdown', options: {ok: 'None', lockdownActive: 'Active'}},
-  {name: 'pin', label: 'PIN', options: {ok: 'Right', policyNotMet: 'None', pinWrong: 'Wrong'}},
-  {name: 'antiPassback', label: 'The holder is', options: {ok: 'Outside', antiPassback: 'Inside'}},
-  {name: 'interlock', label: 'Other door', options: {ok: 'Closed', interlockActive: 'Open'}},
-] as const satisfies readonly Control[];
+export const doors: Readonly<Record<string, string>> = {
+  server: 'Server room',
+  office: 'Office',
+  dock: 'Loading dock',
+  front: 'Front door',
+};
 
-/** All reasons that the values contain, in no order. */
-export function listReasons({clock, ...choices}: Values): string[] {
-  const minutes = Number(clock);
-  const isInWindow = minutes >= ruleWindow.from && minutes < ruleWindow.until;
-  return [...Object.values(choices), ...(isInWindow ? [] : ['outsideWindow'])];
+/** The `access` rules of the floor plan, with the hours of their windows. */
+const rules = [
+  {people: 'ada noor jonah', doors: 'front dock office server', from: 7, until: 19},
+  {people: 'sam', doors: 'front dock office', from: 22, until: 6},
+  {people: 'hanna', doors: 'front', from: 8, until: 18},
+];
+
+/** What a reader can change, for the reasons of the contract. */
+export const listConditions = (reasons: readonly string[]) =>
+  [
+    {name: 'door', label: 'Door', options: doors},
+    {name: 'person', label: 'Person', options: people},
+    {
+      name: 'also',
+      label: 'And',
+      options: {
+        ok: 'Nothing unusual',
+        ...Object.fromEntries(reasons.map((reason) => [reason, toWords(reason)])),
+      },
+    },
+    {
+      name: 'clock',
+      label: 'Time',
+      ...{min: 0, max: 1435, step: 5, value: 8 * 60 + 30},
+      show: (minutes: number): string => formatTime(minutes * 60).slice(0, 5),
+    },
+  ] as const satisfies readonly Control[];
+
+/** "credentialNotYetValid" as "Credential not yet valid". */
+const toWords = (reason: string): string =>
+  reason
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase())
+    .replace(/^Pin/, 'PIN');
+
+/** All reasons that apply in a situation, in no order. */
+export function listReasons({person = '', door = '', clock, also = ''}: Values): string[] {
+  const hour = Number(clock) / 60;
+  const own = rules.filter((rule) => rule.people.includes(person) && rule.doors.includes(door));
+  const isInEffect = own.some(({from, until}) =>
+    from < until ? hour >= from && hour < until : hour >= from || hour < until,
+  );
+  return [
+    also,
+    ...(person === 'jonah' ? ['credentialBlocked'] : []),
+    ...(person === 'noor' && door === 'server' ? ['deniedByRule'] : []),
+    ...(own.length === 0 ? ['noRule'] : isInEffect ? [] : ['outsideWindow']),
+  ];
 }
 
 /** The first reason in the order of the checks decides. Rungs after it aren't reached. */

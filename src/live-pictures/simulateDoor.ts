@@ -5,6 +5,8 @@ export interface DoorModel {
   readonly grantedAt: string;
   readonly opensAfter: number;
   readonly relocksAfter: number;
+  /** How much longer an extended unlock takes. */
+  readonly extension: number;
   readonly closesAfter: number;
   readonly forcedAt: string;
   readonly securedAfter: number;
@@ -36,13 +38,18 @@ export interface Scenario {
 }
 
 /** The names of the situations. */
-export const situations = {granted: 'Granted entry', held: 'Held open', forced: 'Forced'};
+export const situations = {
+  granted: 'Granted entry',
+  held: 'Held open',
+  forced: 'Forced',
+  requested: 'Unlock request',
+};
 
 /** How long a delivery keeps the door open, in seconds. */
 const HELD = 75;
 
 /** The events and the states of a door in a situation. An alarm of a door that closes in time doesn't start. */
-export function simulate(model: DoorModel, {situation, heldOpen = ''}: Values): Scenario {
+export function simulate(model: DoorModel, {situation, heldOpen = '', extended}: Values): Scenario {
   const secured = {event: 'device.door.secured'};
   const closed = {event: 'device.door.closed'};
   if (situation === 'forced') {
@@ -60,22 +67,31 @@ export function simulate(model: DoorModel, {situation, heldOpen = ''}: Values): 
     };
   }
   const isHeld = situation === 'held';
-  const open = {from: model.opensAfter, until: isHeld ? model.opensAfter + HELD : model.closesAfter};
+  const isRequested = situation === 'requested';
+  const extension = isRequested && extended === 'true' ? model.extension : 0;
+  const relocksAfter = model.relocksAfter + extension;
+  const open = {
+    from: model.opensAfter,
+    until: isHeld ? model.opensAfter + HELD : model.closesAfter + extension,
+  };
   const alarmAt = open.from + Number(heldOpen);
-  const hasAlarm = alarmAt < open.until;
+  const hasAlarm = isHeld && alarmAt < open.until;
   return {
     start: isHeld ? readSeconds(model.heldOpenedAt) - model.opensAfter : readSeconds(model.grantedAt),
     end: open.until + (isHeld ? 8 : 3),
     moments: [
-      {at: 0, event: 'device.access.granted'},
+      ...(isRequested
+        ? [{at: 0, event: '202 Accepted', detail: 'state: queued'}]
+        : [{at: 0, event: 'device.access.granted'}]),
       {at: 0, event: 'device.lock.changed', detail: 'lock: unlocked'},
+      ...(isRequested ? [{at: 0, event: 'command.completed'}] : []),
       {at: open.from, event: 'device.door.opened'},
-      {at: model.relocksAfter, event: 'device.lock.changed', detail: 'lock: locked'},
+      {at: relocksAfter, event: 'device.lock.changed', detail: 'lock: locked'},
       ...(hasAlarm ? [{at: alarmAt, event: 'device.door.heldOpen'}] : []),
       {at: open.until, ...closed},
       ...(hasAlarm ? [{at: open.until, ...secured}] : []),
     ].sort((one, other) => one.at - other.at),
-    unlocked: {from: 0, until: model.relocksAfter},
+    unlocked: {from: 0, until: relocksAfter},
     open,
     ...(hasAlarm ? {alarm: {from: alarmAt, until: open.until, kind: 'heldOpen'}} : {}),
   };

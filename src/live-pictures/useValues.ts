@@ -8,7 +8,7 @@ interface Named {
   readonly label: string;
 }
 
-/** Up to three options are buttons next to each other, more are a menu. The first one is the default. */
+/** Up to four options are buttons next to each other, more are a menu. The first one is the default. */
 export interface Choice extends Named {
   /** The texts of the options by value. */
   readonly options: Readonly<Record<string, string>>;
@@ -38,8 +38,13 @@ export type Control = Choice | Slider | Own;
  * differ from the defaults, so a reader can send a link to a state.
  *
  * @param id the ID of the figure
+ * @param onLink what happens after a reader has followed a link to a state on the same page
  */
-export function useValues(id: string, controls: readonly Control[]): [Values, (changes: Values) => void] {
+export function useValues(
+  id: string,
+  controls: readonly Control[],
+  onLink?: (values: Values) => void,
+): [Values, (changes: Values) => void] {
   const defaults = Object.fromEntries(controls.map((control) => [control.name, defaultOf(control)]));
   const [values, setValues] = useState<Values>(defaults);
   const timer = useRef(0);
@@ -48,7 +53,18 @@ export function useValues(id: string, controls: readonly Control[]): [Values, (c
     // A hash with a state isn't an ID, so the browser doesn't scroll to it.
     if (state) document.getElementById(id)?.scrollIntoView();
     setValues({...defaults, ...readForms(id), ...state});
-    return () => clearTimeout(timer.current);
+    const follow = (): void => {
+      const linked = readState(id, controls);
+      if (!linked) return;
+      document.getElementById(id)?.scrollIntoView({block: 'nearest'});
+      setValues({...defaults, ...linked});
+      onLink?.({...defaults, ...linked});
+    };
+    addEventListener('hashchange', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+      clearTimeout(timer.current);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only once, because the defaults of a picture don't change.
   }, []);
   const change = (changes: Values): void => {

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
@@ -62,7 +62,41 @@ function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   );
 }
 
+<<<<<<< HEAD
 /** The home page: what visitors can build, and a request that opens a door, with the response and the event that follow. */
+=======
+/** The link that plays the request with the door below, and the response and the event that follow. */
+function Outcome(): ReactNode {
+  const [count, setCount] = useState(0);
+  const send = (): void => {
+    // A link to the URL that the page has already isn't followed.
+    history.replaceState(history.state, '', location.pathname);
+    setCount(count + 1);
+  };
+  return (
+    <>
+      <p className={styles.send}>
+        <a href="#picture-door-states?situation=requested" onClick={send}>
+          Send
+        </a>
+        The door below opens. No request leaves this page.
+      </p>
+      <div aria-live="polite">
+        <ul key={count}>
+          <li>
+            <em>Response</em> <strong>202 Accepted</strong> with the state <code>queued</code>
+          </li>
+          <li>
+            <em>Event</em> <code>device.door.opened</code> Front door
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The home page: what readers can build, and a request that opens a door, with the response and the event that follow. */
+>>>>>>> 37d18d55 (Play the first request on the home page, ask a door of a floor plan, and paste bits and deliveries of one's own)
 export default function Home(): ReactNode {
   return (
     <Layout
@@ -92,6 +126,7 @@ export default function Home(): ReactNode {
             <MDXContent>
               <FirstRequest />
             </MDXContent>
+            <Outcome />
           </div>
         </section>
 
