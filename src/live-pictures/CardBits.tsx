@@ -90,7 +90,7 @@ interface EntryProps {
 function Entry({label, hint, value, accept}: EntryProps): ReactNode {
   const [typed, setTyped] = useState<string>();
   return (
-    <label>
+    <label className={label === 'Bits' ? 'controls__wide' : undefined}>
       <span>
         {label} <small>{hint}</small>
       </span>

@@ -8,10 +8,10 @@ import {type SignatureModel, verify} from './verify';
 
 const fields = {
   secret: 'Secret',
-  signatures: 'webhook-signature',
   id: 'webhook-id',
   timestamp: 'webhook-timestamp',
   at: 'Your clock, in Unix seconds',
+  signatures: 'webhook-signature',
   body: 'Body',
 } as const;
 
@@ -66,7 +66,7 @@ export default function WebhookSignature({id, model}: PictureProps<SignatureMode
           // The body can have several lines.
           const Field = key === 'body' ? 'textarea' : 'input';
           return (
-            <label key={key}>
+            <label key={key} className={/body|signatures/.test(key) ? 'controls__wide' : undefined}>
               {label}
               <Field
                 autoComplete="off"

@@ -42,7 +42,7 @@ export const situations = {
   granted: 'Granted entry',
   held: 'Held open',
   forced: 'Forced',
-  requested: 'Unlock request',
+  requested: 'Request',
 };
 
 /** How long a delivery keeps the door open, in seconds. */

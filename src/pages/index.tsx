@@ -62,9 +62,6 @@ function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   );
 }
 
-<<<<<<< HEAD
-/** The home page: what visitors can build, and a request that opens a door, with the response and the event that follow. */
-=======
 /** The link that plays the request with the door below, and the response and the event that follow. */
 function Outcome(): ReactNode {
   const [count, setCount] = useState(0);
@@ -95,8 +92,7 @@ function Outcome(): ReactNode {
   );
 }
 
-/** The home page: what readers can build, and a request that opens a door, with the response and the event that follow. */
->>>>>>> 37d18d55 (Play the first request on the home page, ask a door of a floor plan, and paste bits and deliveries of one's own)
+/** The home page: what visitors can build, and a request that opens a door, with the response and the event that follow. */
 export default function Home(): ReactNode {
   return (
     <Layout
