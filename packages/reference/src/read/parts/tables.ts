@@ -26,7 +26,9 @@ export function drawAtAGlance(page: Page): md.Block[] {
     operationLink(page, operation),
     ...(hasRoles ? [operation.role?.replace(/^none$/, '–') ?? '–'] : []),
   ]);
-  return [md.table(['Request', 'Operation', ...(hasRoles ? ['Role'] : [])], rows, 'api-glance')];
+  const table = md.table(['Request', 'Operation', ...(hasRoles ? ['Role'] : [])], rows, 'api-glance');
+  // The operations themselves have the same words.
+  return [md.box('div', '', [table], md.searchSkip)];
 }
 
 /** The roles, weakest first, with the scopes that each can grant if the contract has them. */
@@ -61,11 +63,16 @@ export function drawRoleMatrix(page: Page): md.Block[] {
     md.heading(3, page.uniqueId('by-role'), say`Operations by role`),
     md.table(['Role', 'Additional operations', 'Total'], rows),
     md.heading(3, page.uniqueId('by-operation'), say`Roles by operation`),
-    ...drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
-      operationLink(page, operation),
-      drawRequest(operation),
-      operation.role ? md.code(operation.role) : say`none`,
-    ]),
+    md.box(
+      'div',
+      '',
+      drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
+        operationLink(page, operation),
+        drawRequest(operation),
+        operation.role ? md.code(operation.role) : say`none`,
+      ]),
+      md.searchSkip,
+    ),
   ];
 }
 
