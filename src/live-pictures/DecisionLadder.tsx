@@ -5,6 +5,9 @@ import {decide, doors, type LadderModel, listConditions, listReasons, people} fr
 import type {PictureProps} from './Picture';
 import {useValues} from './useValues';
 
+/** Without a known credential, an event has no holder. */
+const unidentified = /^(?:readFailed|formatUnknown|facilityCodeWrong|credentialUnknown)$/;
+
 /** A person at a door of a floor plan, the decision with its event, and the outcome of each rung. */
 export default function DecisionLadder({id, model: {rungs, reasons}}: PictureProps<LadderModel>): ReactNode {
   const conditions = listConditions(rungs.flatMap((rung) => rung.reasons));
@@ -18,12 +21,16 @@ export default function DecisionLadder({id, model: {rungs, reasons}}: PicturePro
   }));
   const {person = '', door = '', clock} = values;
   const [name = ''] = people[person]?.split(',') ?? [];
+  const failed = outcomes.indexOf('failed');
   const event = {
     type: reason ? 'device.access.denied' : 'device.access.granted',
-    data: {device: {name: doors[door]}, holder: {displayName: name}, reason},
+    data: {
+      device: {name: doors[door]},
+      holder: unidentified.test(reason ?? '') ? null : {displayName: name},
+      reason,
+    },
   };
   const attempt = `${name}, ${doors[door]}, ${conditions[3].show(Number(clock))}.`;
-  const failed = outcomes.indexOf('failed');
   const sentence = reason ? (
     <>
       <strong>Denied</strong> at check {failed + 1}, <code>{rungs[failed]?.name}</code>.{' '}

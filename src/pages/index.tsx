@@ -73,7 +73,7 @@ function Outcome(): ReactNode {
   return (
     <>
       <p className={styles.send}>
-        <a href="#picture-door-states?situation=requested" onClick={send}>
+        <a href="/#picture-door-states?situation=requested" onClick={send}>
           Send
         </a>
         The door below opens. No request leaves this page.

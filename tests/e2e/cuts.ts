@@ -39,7 +39,8 @@ function findCuts(longest: number): string[] {
   const describe = (element: Element | null): string =>
     `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
 
-  for (const element of Array.from(main.querySelectorAll<HTMLElement>('*'))) {
+  // The text of an input scrolls with its caret.
+  for (const element of Array.from(main.querySelectorAll<HTMLElement>(':not(input)'))) {
     const {overflowX, overflowY, maskImage, textOverflow, clipPath, webkitLineClamp} =
       getComputedStyle(element);
     const {scrollWidth, clientWidth, scrollHeight, clientHeight} = element;

@@ -187,8 +187,8 @@ for (const [name, path, hash, shows] of [
   [
     'the access decision denies access',
     'rules',
-    'picture-decision-ladder?holder=holderExpired&clock=1300',
-    'Denied at the check holder.',
+    'picture-decision-ladder?person=jonah&clock=1300',
+    'Denied at check 4, credential.',
   ],
   [
     'the bits of a card have a wrong parity',
@@ -197,7 +197,12 @@ for (const [name, path, hash, shows] of [
     'Wrong parity: these bits aren’t a card of H10304.',
   ],
   ['a door is held open', 'devices', 'picture-door-states?situation=held&time=60', 'heldOpen'],
-  ['a signature doesn’t match', 'webhooks', 'picture-webhook-signature?bodyByte=7', 'Rejected in step 4.'],
+  [
+    'a signature doesn’t match',
+    'webhooks',
+    'picture-webhook-signature?delivery=4',
+    'Rejected in step 4, comparison.',
+  ],
 ] as const) {
   test(`a link opens a live picture in its state: ${name}, and axe finds nothing`, async ({page}) => {
     // The page of the events is the longest one.

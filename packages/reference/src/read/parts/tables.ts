@@ -63,16 +63,11 @@ export function drawRoleMatrix(page: Page): md.Block[] {
     md.heading(3, page.uniqueId('by-role'), say`Operations by role`),
     md.table(['Role', 'Additional operations', 'Total'], rows),
     md.heading(3, page.uniqueId('by-operation'), say`Roles by operation`),
-    md.box(
-      'div',
-      '',
-      drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
-        operationLink(page, operation),
-        drawRequest(operation),
-        operation.role ? md.code(operation.role) : say`none`,
-      ]),
-      md.searchSkip,
-    ),
+    ...drawGroupedTable(['Operation', 'Request', 'Minimum role'], groups, (operation) => [
+      operationLink(page, operation),
+      drawRequest(operation),
+      operation.role ? md.code(operation.role) : say`none`,
+    ]),
   ];
 }
 
