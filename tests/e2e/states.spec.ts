@@ -200,7 +200,7 @@ for (const [name, path, hash, shows] of [
   [
     'a signature doesn’t match',
     'webhooks',
-    'picture-webhook-signature?delivery=4',
+    'picture-webhook-signature?delivery=3',
     'Rejected in step 4, comparison.',
   ],
 ] as const) {
