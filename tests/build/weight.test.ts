@@ -14,9 +14,10 @@ const budgets = [
   // The text and the drawings are included twice, as HTML and for React. No script draws diagrams.
   ['a page with a diagram', '/web/2.0/authentication', 24_400, 2_100, 124_500],
   // The links of 138 errors have 1,100 bytes.
-  ['the heaviest reference page', '/web/2.0/rest/devices', 48_000, 2_100, 149_200],
-  // The door over time has 500 bytes. The page's own script isn't counted, only the common ones.
-  ['the home page', '/', 8_900, 2_400, 108_000],
+  ['the heaviest reference page', '/web/2.0/rest/devices', 48_000, 2_100, 149_500],
+  // The door over time has 500 bytes, and the response and the event of the request 150. The page's own script isn't counted, only the
+  // common ones.
+  ['the home page', '/', 9_500, 2_400, 108_000],
   // The search engine loads at the first letter.
   ['the search page', '/search', 5_600, 2_100, 108_000],
 ] as const;
