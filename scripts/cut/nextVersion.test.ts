@@ -38,6 +38,7 @@ describe('a page of the next version', () => {
   it.each([
     ['[a](/web/9.1/rest/a#b), [c](/web/8.0/d)', '[a](/web/10.0/rest/a#b), [c](/web/8.0/d)'],
     ['pathname:///openapi/9.1.json, /data/9.1/e.json', 'pathname:///openapi/10.0.json, /data/10.0/e.json'],
+    ['pathname:///arazzo/9.1/w.json', 'pathname:///arazzo/10.0/w.json'],
     ['http://127.0.0.1:4010/v9', 'http://127.0.0.1:4030/v9'],
     ['Since 9.1, a door', 'Since 9.1, a door'],
     ['## In 8.0\n\nIt had a fax.\n\n::other-version\n', '## In 9.1\n\n::other-version\n'],

@@ -64,7 +64,10 @@ export function startPage(text: string, {next, current, older}: Cut): string {
   const updated = text
     .replaceAll(`/${current.url}/`, `/${next.url}/`)
     .replace(
-      new RegExp(`(?<=/(?:openapi|postman|data)/)${number}(?=[./])|${number}(?=\\.postman_)`, 'g'),
+      new RegExp(
+        `(?<=/(?:openapi|asyncapi|arazzo|postman|http|schemas|data)/)${number}(?=[./])|${number}(?=\\.postman_)`,
+        'g',
+      ),
       next.number,
     )
     .replaceAll(`127.0.0.1:${current.mockPort}`, `127.0.0.1:${next.mockPort}`);
