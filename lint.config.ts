@@ -35,7 +35,7 @@ const lintConfig: LintConfig = {
   knownValues,
   rules: siteRules,
   data: [STORY_FILE, ...books.map(({folder}) => `${folder}/${aliasFile}`)],
-  code: ['src', 'packages', 'lint.config.ts', 'package-lock.json'],
+  code: ['src', 'packages'],
 };
 
 export default lintConfig;

@@ -5,7 +5,7 @@ import {lintCache, root} from './lib/root';
 import {say} from './lib/say';
 
 /** Where the report of the last run is kept. */
-const reportFile = '.cache/report.json';
+const reportFile = '.cache/report.bin';
 
 const usage = `Usage: npm run check -- [options]
 

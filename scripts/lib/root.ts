@@ -7,7 +7,7 @@ export const root = path.resolve(__dirname, '../..');
 export const inRoot = (...segments: readonly string[]): string => path.join(root, ...segments);
 
 /** Where the results of the linter are kept between runs. */
-export const lintCache = inRoot('.cache/lint.json');
+export const lintCache = inRoot('.cache/lint.bin');
 
 /** The built site, ready for any static host. */
 export const buildDirectory = inRoot('build');

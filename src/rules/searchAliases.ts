@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {keepResult} from 'api-docs-contract/files';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
 import {parseAliases} from 'docusaurus-api-search/aliases';
 import {aliasFile} from '../config/search';
@@ -27,7 +28,8 @@ export function checkAliases(
   text: string,
   targets: readonly AliasTarget[],
 ): Problem[] {
-  const {aliases, errors} = parseAliases(text, `${folder}/${aliasFile}`);
+  const file = `${folder}/${aliasFile}`;
+  const {aliases, errors} = keepResult(['aliases', file, text], () => parseAliases(text, file));
   const pages = new Map(
     targets.flatMap((target) =>
       target.url.startsWith(`/${url}/`) ? [[target.url.slice(url.length + 2), target] as const] : [],

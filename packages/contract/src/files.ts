@@ -2,6 +2,7 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
+export {keepResult, openCache, shareCache, type ResultCache} from './cache';
 export {parseYaml, placeInFile, readSource} from './source';
 
 /**

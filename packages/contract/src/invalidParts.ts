@@ -1,4 +1,4 @@
-import Ajv2020, {type ErrorObject} from 'ajv/dist/2020.js';
+import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import marks from '../marks.schema.json';
 import openapi from '../openapi.schema.json';
@@ -8,10 +8,14 @@ import {placeInFile} from './source';
 import type {Json, Source} from './types';
 import {placeValueProblem, toValueProblem, type ValueProblem} from './valueProblem';
 
-const ajv = new Ajv2020({verbose: true, strict: false, allErrors: true});
-addFormats(ajv);
-ajv.addSchema(marks, 'marks.schema.json');
-const check = ajv.compile(openapi);
+let compiled: ValidateFunction | undefined;
+
+/** Compiles the schema for the first contract, because that takes time. */
+function compile(): ValidateFunction {
+  const ajv = new Ajv2020({verbose: true, strict: false, allErrors: true});
+  addFormats(ajv);
+  return ajv.addSchema(marks, 'marks.schema.json').compile(openapi);
+}
 
 /** A part of a file that isn't valid. */
 export interface InvalidPart {
@@ -26,6 +30,7 @@ export interface InvalidPart {
  */
 export function removeInvalidParts(source: Source): InvalidPart[] {
   const found: InvalidPart[] = [];
+  const check = (compiled ??= compile());
   // An object without an invalid part can lack a required one.
   while (isObject(source.value) && !check(source.value)) {
     const parts = new Map<string, {path: Path; errors: ErrorObject[]}>();

@@ -13,6 +13,7 @@ import {
   type Alias,
   type Document,
 } from 'yaml';
+import {keepResult} from './cache';
 import {memoize} from './memoize';
 import {loadMessages} from './messages';
 import {isList, isObject, tryParseJson, type Path} from './json';
@@ -46,11 +47,14 @@ export function readSource(file: string, root = ''): Source {
   const value = file.endsWith('.json') ? tryParseJson(read.text) : undefined;
   if (value !== undefined) return {...read, value};
   // The errors of the YAML parser have lines, also those in JSON.
-  const yaml = parseYaml(read.text, READING);
+  return {...read, ...keepResult(['source', read.file, read.text], () => parseSource(read))};
+}
+
+function parseSource({file, text}: Pick<Source, 'file' | 'text'>): Pick<Source, 'value' | 'problems'> {
+  const yaml = parseYaml(text, READING);
   keepVersions(yaml.document);
-  const problem = findYamlProblem(read.file, yaml);
-  if (problem) return {...read, value: {}, yaml, problems: [problem]};
-  return {...read, value: yaml.document.toJS(READING) as Json, yaml};
+  const problem = findYamlProblem(file, yaml);
+  return problem ? {value: {}, problems: [problem]} : {value: yaml.document.toJS(READING) as Json};
 }
 
 /** The first syntax error of a text. The parser also reports lines after it, although they are correct. */
@@ -96,7 +100,7 @@ export function placeOf(
 
 /** Returns the place of a path in one file. If a part doesn't exist, the last existing one counts. */
 export function placeInFile(source: Source, path: Path): Place {
-  const {document, lines} = source.yaml ?? parseJson(source);
+  const {document, lines} = parseForPlaces(source);
   const {line, col} = lines.linePos(findOffset(document, path));
   return {file: source.file, line, column: col};
 }
@@ -122,8 +126,8 @@ const indexNodes = memoize((sources: readonly Source[]) => {
   return index;
 });
 
-/** A JSON file is parsed as YAML only for places. */
-const parseJson = memoize(({text}: Source): Parsed => parseYaml(text, READING));
+/** Only a file with a finding is parsed again for places. */
+const parseForPlaces = memoize(({text}: Source): Parsed => parseYaml(text, READING));
 
 function findOffset(document: Document, path: Path): number {
   let node: unknown = document.contents;

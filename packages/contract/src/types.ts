@@ -1,7 +1,6 @@
 import type {Problem} from './finding';
 import type {InvalidPart} from './invalidParts';
 import type {Json, JsonObject} from './json';
-import type {Parsed} from './source';
 import type {CatalogEntry, Marks, RateClass, Removed} from './marks';
 
 export type {Json, JsonObject} from './json';
@@ -225,8 +224,6 @@ export type Source = {
   readonly value: Json;
   /** Syntax errors. If there are any, `value` is empty. */
   readonly problems?: readonly Problem[];
-  /** Where its values are, if it is written in YAML. */
-  readonly yaml?: Parsed;
 };
 
 /** The bundled contract: one plain OpenAPI 3.1 document, with all references inside it. */

@@ -24,6 +24,9 @@ it('lints again only after a file was added, changed, or deleted', async () => {
   writeFileSync(page, 'Another text');
   expect([await lint(), await lint()]).toEqual([3, 3]);
   rmSync(page);
+  // An undone change has the report from before.
+  expect([await lint(), await lint()]).toEqual([1, 1]);
+  writeFileSync(path.join(folder, 'partial.mdx'), '');
   expect([await lint(), await lint()]).toEqual([4, 4]);
 });
 

@@ -28,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
   const config = (await loadFreshModule(path.resolve(file)).catch((error: unknown) => {
     throw new ContentError(`${file} can’t be loaded. ${String(error)}`);
   })) as LintConfig;
-  const cache = openCache('node_modules/.cache/api-docs-lint.json');
+  const cache = openCache('node_modules/.cache/api-docs-lint.bin');
   const started = performance.now();
   let report = await lint(config, {cache});
   if (options.fix) {

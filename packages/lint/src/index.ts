@@ -3,7 +3,8 @@ import type {LintConfig} from './config';
 import type {LintOptions, LintReport} from './lint';
 
 export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 'api-docs-contract/finding';
-export {lintIfChanged, openCache, type ResultCache} from './cache';
+export {openCache, type ResultCache} from 'api-docs-contract/files';
+export {lintIfChanged} from './cache';
 export type {LintConfig, SiteRules} from './config';
 export {count, formatFindings, formatLine, formatReport, formats, formatTotals} from './formatReport';
 export type {LintOptions, LintReport} from './lint';

@@ -1,7 +1,6 @@
 import {loadContract} from 'api-docs-contract';
-import {listFiles} from 'api-docs-contract/files';
+import {listFiles, openCache, shareCache, type ResultCache} from 'api-docs-contract/files';
 import {runRules, sortFindings, withoutCaused, type Finding} from 'api-docs-contract/finding';
-import {openCache, type ResultCache} from './cache';
 import type {LintConfig} from './config';
 import {lintContract} from './contracts/lintContract';
 import {lintDocuments, listDocuments} from './documents/lintDocuments';
@@ -21,7 +20,7 @@ import {
   type WrittenPage,
 } from './siteInput';
 
-/** All findings in the content of a site. It is JSON, so that it can be cached. */
+/** All findings in the content of a site. It is plain data, so that it can be cached. */
 export interface LintReport {
   /** By file and line. */
   readonly findings: readonly Finding[];
@@ -46,6 +45,7 @@ export async function lint(
   checkConfig(config);
   const books = readBookFiles(config);
   const tools = {config, cache, stamps: readStamps(config), keepPage};
+  shareCache(cache, tools.stamps.code);
   const reports: PageReport[] = [];
   for (const book of books)
     for (const page of book.pages) reports.push(await lintCachedPage(book, page, tools));
@@ -57,7 +57,7 @@ export async function lint(
     ...reports.flatMap((report) => report.findings),
     ...runRules([...pageSetRules, ...(config.rules?.site ?? [])], site),
     ...contracts.flat(),
-    ...(await lintDocuments(tools)),
+    ...lintDocuments(config),
   ];
   cache.save();
   const reported = withoutCaused(withoutRepetitions(sortFindings(all))).filter(
@@ -76,7 +76,7 @@ function lintCachedPage(
   {contractFolder, isCurrent, directives}: BookFiles,
   page: WrittenPage,
   {config, cache, stamps, keepPage}: Tools,
-): Promise<PageReport> {
+): Promise<PageReport> | PageReport {
   const inputs = ['page', page.file, page.source, directives, stamps.sources, stamps.code];
   return cache.get(inputs, () => {
     const loaded = contractFolder === undefined ? undefined : loadContract(contractFolder, config.root);

@@ -1,7 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {listFiles, stampFiles} from 'api-docs-contract/files';
+import {today} from 'api-docs-contract/change-log';
+import {listFiles, stampFiles, type ResultCache} from 'api-docs-contract/files';
 import {
   placeBooks,
   versionsOf,
@@ -11,7 +12,6 @@ import {
 } from 'docusaurus-openapi-reference';
 import {findDirectives, type keepExpansion} from 'docusaurus-openapi-reference/pages';
 import type {SitePage} from './pages/sitePage';
-import type {ResultCache} from './cache';
 import type {LintConfig} from './config';
 import {KNOWN_NAMES_FILE} from './names/knownNamesFile';
 import {listPrograms} from './regions/regions';
@@ -41,7 +41,7 @@ export interface BookFiles {
 
 /** The state of what all results depend on. */
 interface Stamps {
-  /** The rules themselves. */
+  /** The rules themselves, and the day. */
   readonly code: string;
   /** The contracts, partials, programs, and data that pages use. */
   readonly sources: string;
@@ -110,13 +110,16 @@ const readPages = (root: string, {folder, url}: Book): WrittenPage[] =>
     return {file, source, ...(isPartial ? {} : {url: route})};
   });
 
+const codeOfSite = ['lint.config.ts', 'lint.config.mjs', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml'];
+
 export function readStamps({root, books, data = [], code = [], language, programs}: LintConfig): Stamps {
   const inRoot = (file: string): string => path.join(root, file);
   const folders = books.map(({folder}) => inRoot(folder));
   const files = folders.flatMap((folder) => [`${folder}/openapi`, `${folder}/${KNOWN_NAMES_FILE}`]);
   const others = [...data, ...(language ? [language.terms] : [])].map(inRoot);
   return {
-    code: stampFiles(code.map(inRoot), /(?<!\.test)\.(?:ts|cjs|mjs|json)$/),
+    // An edition is open until its date. An update of a package changes the lockfile.
+    code: `${today()}\n${stampFiles([...code, ...codeOfSite].map(inRoot), /(?<!\.test)\.(?:ts|cjs|mjs|json)$/)}`,
     sources: [
       stampFiles([...files, ...others]),
       stampFiles(folders, /(?:^|\/)_[^/]+\.mdx$/),

@@ -15,7 +15,7 @@ export default function check({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
       const {formatReport, lint, openCache} = await import('api-docs-lint');
       const {default: config} = await import('../../../lint.config');
       // `npm run check` has the same cache.
-      const cache = openCache(path.join(siteDir, '.cache/lint.json'));
+      const cache = openCache(path.join(siteDir, '.cache/lint.bin'));
       const report = await lint(config, {cache, keepPage: keepExpansion});
       if (report.findings.length === 0) return;
       process.stdout.write(`${formatReport(report, started)} The site wasn’t built.\n`);

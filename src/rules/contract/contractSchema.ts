@@ -1,5 +1,5 @@
 import path from 'node:path';
-import Ajv2020 from 'ajv/dist/2020.js';
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type {Source} from 'api-docs-contract';
 import type {ContractInput} from 'api-docs-contract/checks';
@@ -9,24 +9,28 @@ import {placeValueProblem, toValueProblem, valueMessages} from 'api-docs-contrac
 import marks from 'api-docs-contract/marks.schema.json';
 import schema from './contract.schema.json';
 
-const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
-addFormats(ajv);
-// Editors need the path of a file.
-ajv.addSchema(marks, '../../../packages/contract/marks.schema.json');
-export const validateFile = ajv.compile(schema);
+/** Compiles the schema, which takes time that a check of only pages doesn't need. */
+export function compile(): ValidateFunction {
+  const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
+  addFormats(ajv);
+  // Editors need the path of a file.
+  return ajv.addSchema(marks, '../../../packages/contract/marks.schema.json').compile(schema);
+}
+
+let compiled: ValidateFunction | undefined;
 
 /** Editors use the same schema. */
 export const contractSchema = defineRule<ContractInput>({
   id: 'contract-schema',
   docs: 'The files next to `openapi.yaml` match `contract.schema.json`: all parts have known keys, descriptions, and marks.',
   messages: valueMessages,
-  check: ({contract}) => contract.sources.flatMap(checkFile),
+  check: ({contract}) => contract.sources.flatMap((source) => checkFile(source, (compiled ??= compile()))),
 });
 
-function checkFile(source: Source): Problem[] {
-  if (path.basename(source.file) === 'openapi.yaml' || validateFile(source.value)) return [];
+function checkFile(source: Source, check: ValidateFunction): Problem[] {
+  if (path.basename(source.file) === 'openapi.yaml' || check(source.value)) return [];
   // A union reports each of its variants.
-  const errors = (validateFile.errors ?? []).filter(
+  const errors = (check.errors ?? []).filter(
     ({keyword, schemaPath}) =>
       !['anyOf', 'if', 'propertyNames'].includes(keyword) && !schemaPath.endsWith('/anyOf/1/type'),
   );

@@ -1,12 +1,12 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {marksOf, requireContract, type Contract, type Json} from '..';
-import {listFiles} from '../files';
+import {keepResult, listFiles} from '../files';
 import {walkDocument} from '../walk';
 import {kinds, type Kind, type Row, type VersionMap} from '../versionMap';
 import {compareFacts, type Change} from './compare';
-import {listFacts} from './facts';
+import {listFacts, type Facts} from './facts';
 import {withoutLaterAdditions} from './restate';
 
 export {type Change, type Difference, type Impact} from './compare';
@@ -44,11 +44,10 @@ export interface ChangeLog {
 export function loadChangeLog(contractFolder: string): ChangeLog {
   const current = requireContract(contractFolder);
   const records = listFiles(path.join(contractFolder, 'editions'), /\.json$/);
-  const contracts = [...records.map((file) => requireContract(file)), current];
-  const facts = contracts.map(listFacts);
-  const editions = contracts.map((contract, index) => {
-    const [before, after] = [facts[index - 1], facts[index]];
-    return {date: editionOf(contract), changes: before && after ? compareFacts(before, after) : []};
+  const all = [...records.map(readRecord), {date: editionOf(current), facts: listFacts(current)}];
+  const editions = all.map(({date, facts}, index) => {
+    const before = all[index - 1]?.facts;
+    return {date, changes: before ? compareFacts(before, facts) : []};
   });
   return {version: current.version, editions: editions.reverse()};
 }
@@ -56,6 +55,14 @@ export function loadChangeLog(contractFolder: string): ChangeLog {
 /** The changes between two states of one version, such as before and after a pull request. */
 export const compareContracts = (older: Contract, newer: Contract): Change[] =>
   compareFacts(listFacts(older), listFacts(newer));
+
+/** The date and the facts of a recorded edition. A finding has its place in the current contract, so their nodes aren't needed. */
+const readRecord = (file: string): {readonly date: string; readonly facts: Facts} =>
+  keepResult(['edition', readFileSync(file, 'utf8')], () => {
+    const contract = requireContract(file);
+    const facts = [...listFacts(contract)].map(([key, fact]) => [key, {...fact, node: {}}] as const);
+    return {date: editionOf(contract), facts: new Map(facts)};
+  });
 
 /** The changes of the newer of two versions, from the marks of both contracts. Unchanged parts are omitted. */
 export function listSuccessions({older: before, newer: after, tables}: VersionMap): Succession[] {

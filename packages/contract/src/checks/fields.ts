@@ -18,7 +18,7 @@ export const enumDescriptions = defineRule<ContractInput>({
         if (String(asObject(raw).$ref).includes('/properties/')) continue;
         const {schema} = resolveSchema(contract, raw as SchemaNode);
         const name = at[0] === 'components' ? `${at[2]}.${key}` : key;
-        const place = placeAt(contract, node, ['properties', key]);
+        const place = (): Place => placeAt(contract, node, ['properties', key]);
         problems.push(...checkEnum(schema, {name, place, roles}));
       }
     });
@@ -27,21 +27,21 @@ export const enumDescriptions = defineRule<ContractInput>({
 });
 
 /** The name of the property: `Member.email`, or only the key outside a named schema. */
-type Owner = {readonly name: string; readonly place: Place; readonly roles: readonly string[]};
+type Owner = {readonly name: string; readonly place: () => Place; readonly roles: readonly string[]};
 
 function checkEnum(schema: Schema, {name, place, roles}: Owner): Problem[] {
   const described = schema['x-enum-descriptions'];
   const values = (schema.enum ?? []).filter((value) => value !== null).map(String);
   if (described === undefined) {
     const needsNone = values.length <= 1 || values.every((value) => roles.includes(value));
-    return needsNone ? [] : [messages.noDescriptions(place, {name})];
+    return needsNone ? [] : [messages.noDescriptions(place(), {name})];
   }
   return [
     ...values
       .filter((value) => !Object.hasOwn(described, value))
-      .map((value) => messages.missingValue(place, {name, value})),
+      .map((value) => messages.missingValue(place(), {name, value})),
     ...Object.keys(described)
       .filter((value) => !values.includes(value))
-      .map((value) => messages.unknownValue(place, {name, value})),
+      .map((value) => messages.unknownValue(place(), {name, value})),
   ];
 }

@@ -1,7 +1,8 @@
 import type {Code} from 'mdast';
 import type {Arrow, Diagram, SequenceStep} from 'mermaid-static';
-import type {VFile} from 'vfile';
+import {VFile} from 'vfile';
 import type {Contract} from 'api-docs-contract';
+import {keepResult} from 'api-docs-contract/files';
 import {defineRule, type Place, type Problem, type Rule} from 'api-docs-contract/finding';
 import type {LintConfig} from '../config';
 import {diagramMessages as messages, unknownNameMessages} from '../messages';
@@ -24,15 +25,34 @@ export async function readDiagrams(
   vfile: VFile,
   {diagrams}: LintConfig,
 ): Promise<Pick<CheckedDiagram, 'line' | 'diagram'>[]> {
-  const fences = codes.filter(({lang}) => lang === 'mermaid').map((code) => ({...code}));
-  if (fences.length === 0 || !diagrams) return [];
-  const check = await diagrams();
-  await check({type: 'root', children: fences}, vfile, () => undefined);
-  return fences.flatMap(({data, position}) => {
-    // The plugin for diagrams puts it there.
-    const {diagram} = (data ?? {}) as {readonly diagram?: Diagram};
-    return diagram ? [{line: position?.start.line ?? 1, diagram}] : [];
-  });
+  if (!diagrams) return [];
+  const found: Pick<CheckedDiagram, 'line' | 'diagram'>[] = [];
+  for (const {value, position} of codes.filter(({lang}) => lang === 'mermaid')) {
+    const {line, column} = position?.start ?? {line: 1, column: 1};
+    const {diagram, problems} = await keepResult(['diagram', value], () => parseDiagram(value, diagrams));
+    if (diagram) found.push({line, diagram});
+    for (const problem of problems)
+      vfile.message(problem.reason, {ruleId: 'diagram', place: {line: line + problem.line, column}});
+  }
+  return found;
+}
+
+/** A diagram, or its problems, whose lines are those below its fence. */
+async function parseDiagram(
+  value: string,
+  load: NonNullable<LintConfig['diagrams']>,
+): Promise<{diagram: Diagram | undefined; problems: {reason: string; line: number}[]}> {
+  const start = {line: 1, column: 1};
+  const fence: Code = {type: 'code', lang: 'mermaid', value, position: {start, end: start}};
+  const file = new VFile();
+  await (
+    await load()
+  )({type: 'root', children: [fence]}, file, () => undefined);
+  return {
+    // The plugin puts it there.
+    diagram: (fence.data as {diagram?: Diagram} | undefined)?.diagram,
+    problems: file.messages.map(({reason, line = 1}) => ({reason, line: line - 1})),
+  };
 }
 
 const placeOf = ({file, line}: CheckedDiagram, part: {readonly line: number}): Place => ({

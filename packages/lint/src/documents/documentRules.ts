@@ -4,6 +4,7 @@ import type {Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
+import {keepResult} from 'api-docs-contract/files';
 import {defineRule} from 'api-docs-contract/finding';
 import {placeOfNode, type TypedPage} from '../pages/checkedPage';
 import {documentLinkMessages as linkMessages, documentNameMessages as nameMessages} from '../messages';
@@ -18,7 +19,9 @@ export interface Document extends TypedPage {
 
 /** Parses Markdown as GitHub does. */
 export const parseDocument = (source: string): Root =>
-  fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
+  keepResult(['document', source], () =>
+    fromMarkdown(source, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}),
+  );
 
 const documentLinks = defineRule<Document>({
   id: 'document-link',

@@ -9,7 +9,6 @@ import {languageRule} from '../language/languageRule';
 import {listNodes} from 'docusaurus-openapi-reference/pages';
 import type {LintConfig} from '../config';
 import {documentRules, parseDocument, type Document} from './documentRules';
-import type {Tools} from '../siteInput';
 
 /** The Markdown files for people who work on the site. */
 export const listDocuments = ({root, documents = []}: LintConfig): string[] =>
@@ -20,23 +19,20 @@ export const listDocuments = ({root, documents = []}: LintConfig): string[] =>
   });
 
 /** Checks all documents together, because links lead from one to another. */
-export async function lintDocuments({config, cache, stamps}: Tools): Promise<Finding[]> {
+export function lintDocuments(config: LintConfig): Finding[] {
   const read = (file: string): string => readFileSync(path.join(config.root, file), 'utf8');
-  const texts = listDocuments(config).map((file) => [file, read(file)] as const);
-  return cache.get(['documents', JSON.stringify(texts), stamps.sources, stamps.code], () => {
-    const roots = new Map(texts.map(([file, text]) => [file, parseDocument(text)]));
-    const {scripts = {}} = JSON.parse(read('package.json')) as {scripts?: object};
-    const tools = {
-      config,
-      isCurrent: false,
-      scripts: Object.keys(scripts),
-      anchorsOf: (file: string) => listAnchors(roots.get(file) ?? parseDocument(read(file))),
-    };
-    return [...roots].flatMap(([file, root]) => {
-      const document: Document = {...tools, file, root, nodes: listNodes(root)};
-      const rules = file === config.language?.guide ? documentRules : [...documentRules, languageRule];
-      return runRules(rules, document);
-    });
+  const roots = new Map(listDocuments(config).map((file) => [file, parseDocument(read(file))]));
+  const {scripts = {}} = JSON.parse(read('package.json')) as {scripts?: object};
+  const tools = {
+    config,
+    isCurrent: false,
+    scripts: Object.keys(scripts),
+    anchorsOf: (file: string) => listAnchors(roots.get(file) ?? parseDocument(read(file))),
+  };
+  return [...roots].flatMap(([file, root]) => {
+    const document: Document = {...tools, file, root, nodes: listNodes(root)};
+    const rules = file === config.language?.guide ? documentRules : [...documentRules, languageRule];
+    return runRules(rules, document);
   });
 }
 

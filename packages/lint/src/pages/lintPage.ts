@@ -27,7 +27,7 @@ export interface PageInput extends WrittenPage {
   readonly keepPage?: KeepPage | undefined;
 }
 
-/** The findings of a page, and its data for the rules that compare pages. It is JSON, so that it can be cached. */
+/** The findings of a page, and its data for the rules that compare pages. It is plain data, so that it can be cached. */
 export interface PageReport {
   readonly findings: readonly Finding[];
   /** `undefined` for a partial. */

@@ -45,7 +45,7 @@ function checkLink(
   if (/^(?:[a-z]+:|#$)/i.test(url) || config.otherRoutes?.includes(target)) return [];
   const found = url === '' ? undefined : find(page, target);
   if (!found) return [messages.page(place, {url, near: findNear(page, target, {books, pages})})];
-  if (!target.startsWith('/') && pluginOf(found, {books}) !== pluginOf(page, {books}))
+  if (found !== page && !target.startsWith('/') && pluginOf(found, {books}) !== pluginOf(page, {books}))
     return [messages.otherBook(place, {url, target: `${found.url}${anchor && `#${anchor}`}`})];
   if (anchor === '' || !found.isComplete || found.ids.includes(anchor)) return [];
   const isRecorded = recorded.get(found.url)?.has(anchor);

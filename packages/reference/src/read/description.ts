@@ -1,6 +1,7 @@
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema} from 'hast-util-sanitize';
 import {toMdast} from 'hast-util-to-mdast';
+import {keepResult} from 'api-docs-contract/files';
 import type {Code, Root} from 'mdast';
 import {toHast} from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
@@ -17,7 +18,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Parses a description of the contract. It is CommonMark with tables and HTML, not MDX, so `{` and `<` can be text. */
 export function parseDescription(markdown: string, resolveLink: ResolveLink): Block[] {
-  const known = parsed.get(markdown) ?? parseBlocks(markdown);
+  const known = parsed.get(markdown) ?? keepResult(['description', markdown], () => parseBlocks(markdown));
   parsed.set(markdown, known);
   // A copy for the page, whose plugins change it.
   const copy: Root = {type: 'root', children: structuredClone([...known])};

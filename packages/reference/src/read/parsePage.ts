@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeMarkdownHeadingIds, parseMarkdownHeadingId} from '@docusaurus/utils';
+import {keepResult} from 'api-docs-contract/files';
 import {ContentError} from 'api-docs-contract/finding';
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -26,7 +27,7 @@ const parser = unified()
  */
 export function parsePage(source: string): Root {
   // Docusaurus does the same before it parses a page, because MDX parses braces as JavaScript.
-  const root = parser.parse(escapeMarkdownHeadingIds(source));
+  const root = keepResult(['tree', source], () => parser.parse(escapeMarkdownHeadingIds(source)));
   readExplicitIds(root);
   return root;
 }
