@@ -11,7 +11,7 @@ export const neverAutomatically = 'Never automatically';
 
 const retryLabels: Readonly<Record<ErrorEntry['retry'], string>> = {
   never: 'No',
-  'after-fix': 'After you fix the cause',
+  'after-fix': 'After the fix',
   later: 'Later',
   'with-backoff': 'Yes, with backoff',
 };
