@@ -12,9 +12,10 @@ export const validDefaults = defineRule<ContractInput>({
     walkDocument(contract.document, (node) => {
       const {default: value, type} = node as Schema;
       if (value === undefined || type === undefined) return;
-      const place = placeAt(contract, node, ['default']);
-      for (const problem of validate(contract, node as Schema, value, 'plain'))
+      for (const problem of validate(contract, node as Schema, value, 'plain')) {
+        const place = placeAt(contract, node, ['default']);
         problems.push(placeValueProblem(problem, place, nameValue(problem.path, 'The default')));
+      }
     });
     return problems;
   },

@@ -11,8 +11,10 @@ export const rateClassHeaders = defineRule<ContractInput>({
       responses.flatMap(({status, headers}) => {
         const example = headers.find(({name}) => name === 'RateLimit')?.examples[0]?.value;
         const actual = /^"(\w+)"/.exec(String(example))?.[1] ?? expected;
-        const place = placeAt(contract, node, ['responses', status]);
-        return actual === expected ? [] : [messages.other(place, {operation, expected, actual})];
+        if (actual === expected) return [];
+        return [
+          messages.other(placeAt(contract, node, ['responses', status]), {operation, expected, actual}),
+        ];
       }),
     ),
 });

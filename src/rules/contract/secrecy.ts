@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Contract, EventType, Json} from 'api-docs-contract';
 import {placeAt, walkInstance, type ContractInput} from 'api-docs-contract/checks';
-import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {defineRule, type Place, type Problem} from 'api-docs-contract/finding';
 import {getAt, type Path} from 'api-docs-contract/json';
 import {secrecyMessages as messages} from '../messages';
 
@@ -26,13 +26,13 @@ function checkEvent(
   {name: event, node, payload}: EventType,
   sendsEmpty: boolean,
 ): Problem[] {
-  const place = placeAt(contract, node);
+  const place = (): Place => placeAt(contract, node);
   const exampleOf = (level: string): Json | undefined =>
     payload?.examples.find(({key}) => key === level)?.value;
   const full = exampleOf('full');
   return Object.entries(withheld).flatMap(([level, marks]) => {
     const shown = exampleOf(level);
-    if (shown === undefined) return sendsEmpty ? [] : [messages.noExample(place, {event, level})];
+    if (shown === undefined) return sendsEmpty ? [] : [messages.noExample(place(), {event, level})];
     if (full === undefined) return [];
     const hidden: Path[] = [];
     walkInstance(contract, payload?.schema ?? {}, full, ({path, schema}) => {
@@ -41,7 +41,7 @@ function checkEvent(
     const expected = structuredClone(full);
     for (const path of [...hidden].reverse()) withhold(expected, path, sendsEmpty);
     const fields = hidden.map((path) => path.join('.'));
-    return isDeepStrictEqual(shown, expected) ? [] : [messages.different(place, {event, level, fields})];
+    return isDeepStrictEqual(shown, expected) ? [] : [messages.different(place(), {event, level, fields})];
   });
 }
 

@@ -62,8 +62,8 @@ export const datedAdditions = defineRule<ContractInput>({
       listItems(contract, kind).flatMap(({name, node}) => {
         const {'x-docs-since': since} = marksOf(node);
         const date = added.get(`${kind} ${name}`);
-        const place = placeAt(contract, node);
         if (date === since) return [];
+        const place = placeAt(contract, node);
         if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
         return [since ? messages.otherDate(place, {name, since, date}) : missing(place, {name, date})];
       }),

@@ -1,4 +1,4 @@
-import {defineRule, type Problem} from '../finding';
+import {defineRule, type Place, type Problem} from '../finding';
 import {versionMessages as messages} from '../messages';
 import {toDeclaredField} from '../versionFields';
 import {listItems, type Row, type VersionMap} from '../versionMap';
@@ -41,9 +41,9 @@ function checkOrigins({older, newer}: VersionMap, kind: Marked): Problem[] {
       const none = kind === 'operations' ? '[]' : 'null';
       return [messages.noOrigin(placeAt(newer, node), {name, older: older.version, none})];
     }
-    const place = placeAt(newer, node, ['x-docs-was']);
+    const place = (): Place => placeAt(newer, node, ['x-docs-was']);
     return was
       .filter((origin) => !exists(origin))
-      .map((origin) => messages.unknownOrigin(place, {name, origin, older: older.version, known}));
+      .map((origin) => messages.unknownOrigin(place(), {name, origin, older: older.version, known}));
   });
 }
