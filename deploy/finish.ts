@@ -1,41 +1,68 @@
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {ContentError} from 'api-docs-contract/finding';
 import {build} from 'esbuild';
 import {compressSite} from './compress';
 import {asCaddy, asHeadersFile, asNginx, redirectsFile, type SitePolicy} from './headers';
-import {hashOf, readInlineCode} from './inlineScripts';
-import {inlineStyles} from './inlineStyles';
+import {hashOf, readInlineCode} from './inlineCode';
+
+/** The pages of a built site in an order that is the same for every build: their files and their HTML. */
+async function readPages(directory: string): Promise<(readonly [name: string, html: string])[]> {
+  const names = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
+  return Promise.all(
+    names.map(async (name) => [name, await readFile(path.join(directory, name), 'utf8')] as const),
+  );
+}
+
+/** The link that Docusaurus writes. All pages have the same style sheet. */
+const linkToStyles = /<link rel="?stylesheet"? href="?\/(?<file>[^" >]+)"?[^>]*>/;
 
 /**
- * Collects the hashes of the inline code of a built site, in an order that is the same for every build.
+ * Replaces the link to the style sheet in each page with its rules, so that the first paint doesn't wait for a second file. Links
+ * inside the site load no page, so most page loads are first visits.
+ *
+ * @throws ContentError if the pages don't have the same style sheet
+ */
+export async function inlineStyles(directory: string): Promise<void> {
+  const pages = await readPages(directory);
+  const sheets = new Set(pages.map(([, html]) => linkToStyles.exec(html)?.groups?.file));
+  const [sheet] = sheets;
+  if (sheet === undefined || sheets.size > 1)
+    throw new ContentError(`Each page needs the same style sheet. The build has: ${[...sheets].join(', ')}.`);
+  const rules = await readFile(path.join(directory, sheet), 'utf8');
+  const write = (html: string): string => html.replace(linkToStyles, () => `<style>${rules}</style>`);
+  for (const [name, html] of pages) await writeFile(path.join(directory, name), write(html));
+  await rm(path.join(directory, sheet));
+}
+
+/**
+ * Collects the hashes of the inline code of a built site.
  *
  * @throws ContentError with each page that has code or styles in an attribute, which no hash can allow, or other styles than the first
  */
 export async function collectHashes(directory: string): Promise<SitePolicy> {
-  const pages = (await readdir(directory, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
-  const hashes = new Set<string>();
-  const forbidden: string[] = [];
-  const styledPages: string[] = [];
-  let style: string | undefined;
-  for (const page of pages) {
-    const html = await readFile(path.join(directory, page), 'utf8');
-    const code = readInlineCode(html);
-    const isStyled = /mermaid-static__picture--browser"|class="[^"]*\btheme-code-block\b/.test(html);
-    if (isStyled) styledPages.push(`/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`);
-    style ??= [...code.styles][0];
-    const hasOtherStyles = [...code.styles].some((text) => text !== style);
-    code.scripts.forEach((script) => hashes.add(hashOf(script)));
-    const elements = hasOtherStyles ? [...code.forbidden, '<style>'] : code.forbidden;
-    const own = isStyled ? elements.filter((element) => !/ style="/.test(element)) : elements;
-    forbidden.push(...own.map((element) => `${page}: ${element}`));
-  }
-  if (forbidden.length > 0) {
+  const pages = (await readPages(directory)).map(([name, html]) => ({
+    name,
+    ...readInlineCode(html),
+    isStyled: /mermaid-static__picture--browser"|class="[^"]*\btheme-code-block\b/.test(html),
+  }));
+  const [style = ''] = pages.flatMap(({styles}) => styles);
+  const forbidden = pages.flatMap(({name, styles, forbidden: elements, isStyled}) =>
+    [...elements, ...(styles.some((text) => text !== style) ? ['<style>'] : [])]
+      .filter((element) => !isStyled || !/ style="/.test(element))
+      .map((element) => `${name}: ${element}`),
+  );
+  if (forbidden.length > 0)
     throw new ContentError(
       `The Content-Security-Policy forbids code and styles in HTML. Add a listener in src/client, or a class in src/css, instead of:\n${forbidden.join('\n')}`,
     );
-  }
-  return {scripts: [...hashes].sort(), style: hashOf(style ?? ''), styledPages};
+  return {
+    scripts: [...new Set(pages.flatMap(({scripts}) => scripts.map(hashOf)))].sort(),
+    style: hashOf(style),
+    styledPages: pages
+      .filter(({isStyled}) => isStyled)
+      .map(({name}) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`),
+  };
 }
 
 /**
@@ -45,16 +72,15 @@ export async function collectHashes(directory: string): Promise<SitePolicy> {
  */
 export async function finishSite(directory: string): Promise<string> {
   await inlineStyles(directory);
-  const hashes = await collectHashes(directory);
-  const write = (name: string, text: string): Promise<void> => writeFile(path.join(directory, name), text);
-  await write('_nginx.conf', asNginx(hashes));
-  await write('_caddy.conf', asCaddy(hashes));
-  await write('_headers', asHeadersFile(hashes));
-  await write('_redirects', redirectsFile);
-  await write(
-    '_routes.json',
-    JSON.stringify({version: 1, include: ['/*'], exclude: ['/assets/*', '/img/*']}),
-  );
+  const policy = await collectHashes(directory);
+  const files = {
+    '_nginx.conf': asNginx(policy),
+    '_caddy.conf': asCaddy(policy),
+    _headers: asHeadersFile(policy),
+    _redirects: redirectsFile,
+    '_routes.json': JSON.stringify({version: 1, include: ['/*'], exclude: ['/assets/*', '/img/*']}),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(directory, name), text);
   await build({
     entryPoints: [path.join(__dirname, 'edge/cloudflare.ts')],
     outfile: path.join(directory, '_worker.js'),
@@ -62,5 +88,5 @@ export async function finishSite(directory: string): Promise<string> {
     format: 'esm',
   });
   const compressed = await compressSite(directory);
-  return `Prepared for hosting: ${hashes.scripts.length} inline scripts allowed by hash, ${compressed} files compressed.`;
+  return `Prepared for hosting: ${policy.scripts.length} inline scripts allowed by hash, ${compressed} files compressed.`;
 }

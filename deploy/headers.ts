@@ -5,15 +5,11 @@ import {versions} from '../src/config/books';
 /** HTTP headers in the order of sending. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The hashes of the inline code of a build. */
-export interface InlineHashes {
+/** What the policy of a build allows: its inline code by hash. */
+export interface SitePolicy {
   readonly scripts: readonly string[];
   /** The style element, which is the same on every page. */
   readonly style: string;
-}
-
-/** What the policy of a build allows. */
-export interface SitePolicy extends InlineHashes {
   /** The URLs of the pages with styles in their HTML: diagrams that Mermaid draws in the browser, and code blocks of Docusaurus. */
   readonly styledPages: readonly string[];
 }
@@ -26,7 +22,7 @@ export interface SitePolicy extends InlineHashes {
  *
  * @param style the source of styles: the hash of the style element. Mermaid writes other styles into its drawings.
  */
-export function contentSecurityPolicy({scripts, style}: InlineHashes): string {
+export function contentSecurityPolicy({scripts, style}: Pick<SitePolicy, 'scripts' | 'style'>): string {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
@@ -43,9 +39,9 @@ export function contentSecurityPolicy({scripts, style}: InlineHashes): string {
 }
 
 /** The headers of every response, on every host. */
-export function securityHeaders(hashes: InlineHashes): Headers {
+export function securityHeaders(policy: Omit<SitePolicy, 'styledPages'>): Headers {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(hashes)],
+    ['Content-Security-Policy', contentSecurityPolicy(policy)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -95,43 +91,42 @@ const headerRules: readonly HeaderRule[] = [
   {path: '/http/*', headers: [['Content-Type', 'text/plain; charset=utf-8']]},
 ];
 
-/** The rules for the pages with styles in their HTML, which allow every style. */
-function styledPageRules({styledPages, ...hashes}: SitePolicy): readonly HeaderRule[] {
-  const policy = contentSecurityPolicy({...hashes, style: "'unsafe-inline'"});
-  return styledPages.map((path) => ({path, headers: [['Content-Security-Policy', policy]]}));
-}
+/** The policy of the pages with styles in their HTML, which allows every style. */
+const styledPolicy = (policy: SitePolicy): string =>
+  contentSecurityPolicy({...policy, style: "'unsafe-inline'"});
 
-/** The file that `deploy/nginx/pages.conf` includes. A page can have another value of a header, which a variable selects. */
-export function asNginx(hashes: SitePolicy): string {
-  const rules = styledPageRules(hashes);
-  const lines = securityHeaders(hashes).map(([name, value]) => {
-    const own = rules.flatMap(({path, headers}) =>
-      headers.filter(([key]) => key === name).map(([, other]) => [path, other] as const),
-    );
-    if (own.length === 0) return `add_header ${name} "${value}" always;\n`;
-    const variable = `$${name.toLowerCase().replaceAll('-', '_')}`;
-    const cases = own.map(([path, other]) => `if ($uri = ${path}) {\n    set ${variable} "${other}";\n}\n`);
-    return `set ${variable} "${value}";\n${cases.join('')}add_header ${name} ${variable} always;\n`;
+/** The file that `deploy/nginx/pages.conf` includes. If pages have another policy, a variable selects it. */
+export function asNginx(policy: SitePolicy): string {
+  const variable = '$content_security_policy';
+  const cases = policy.styledPages.map(
+    (page) => `if ($uri = ${page}) {\n    set ${variable} "${styledPolicy(policy)}";\n}\n`,
+  );
+  const set =
+    cases.length > 0 ? `set ${variable} "${contentSecurityPolicy(policy)}";\n${cases.join('')}` : '';
+  const headers = securityHeaders(policy).map(([name, value]) => {
+    const content = set && name === 'Content-Security-Policy' ? variable : value;
+    return `add_header ${name} "${content}" always;\n`;
   });
-  return lines.join('');
+  return set + headers.join('');
 }
 
 /** Cloudflare Pages silently ignores longer lines. */
 const maximumLineLength = 2000;
 
 /** `_headers` for Cloudflare Pages and Netlify. Both let browsers revalidate files without a rule of their own. */
-export function asHeadersFile(hashes: SitePolicy): string {
+export function asHeadersFile(policy: SitePolicy): string {
   const write = ({path, headers}: HeaderRule): string[] => [
     path,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
   ];
   const lines = [
-    ...write({path: '/*', headers: securityHeaders(hashes)}),
+    ...write({path: '/*', headers: securityHeaders(policy)}),
     ...headerRules.flatMap(write),
     // Cloudflare would otherwise send both values, and browsers then apply both.
-    ...styledPageRules(hashes).flatMap(({path, headers}) => [
-      path,
-      ...headers.flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
+    ...policy.styledPages.flatMap((page) => [
+      page,
+      '  ! Content-Security-Policy',
+      `  Content-Security-Policy: ${styledPolicy(policy)}`,
     ]),
   ];
   const tooLong = lines.find((line) => line.length > maximumLineLength);
@@ -144,9 +139,13 @@ export function asHeadersFile(hashes: SitePolicy): string {
 }
 
 /** The file that `deploy/caddy/pages.caddy` imports. */
-export function asCaddy(hashes: SitePolicy): string {
-  const all: HeaderRule = {path: '*', headers: securityHeaders(hashes)};
-  const rules = [all, ...headerRules, ...styledPageRules(hashes)];
+export function asCaddy(policy: SitePolicy): string {
+  const styled: Headers = [['Content-Security-Policy', styledPolicy(policy)]];
+  const rules = [
+    {path: '*', headers: securityHeaders(policy)},
+    ...headerRules,
+    ...policy.styledPages.map((page): HeaderRule => ({path: page, headers: styled})),
+  ];
   return rules
     .flatMap(({path, headers}) => headers.map(([name, value]) => `header ${path} ${name} \`${value}\`\n`))
     .join('');

@@ -5,10 +5,9 @@ import {CspEvaluator} from 'csp_evaluator';
 import {Severity} from 'csp_evaluator/dist/finding';
 import {CspParser} from 'csp_evaluator/dist/parser';
 import {afterEach, beforeEach, describe, expect, it, test} from 'vitest';
-import {collectHashes} from './finish';
+import {collectHashes, inlineStyles} from './finish';
 import {asCaddy, asHeadersFile, asNginx, contentSecurityPolicy} from './headers';
-import {hashOf, readInlineCode} from './inlineScripts';
-import {inlineStyles} from './inlineStyles';
+import {hashOf, readInlineCode} from './inlineCode';
 
 const scriptsOf = (html: string): string[] => [...readInlineCode(html).scripts];
 
