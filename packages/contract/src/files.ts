@@ -1,6 +1,7 @@
 /** Files of text: their names, their state, their values, and the places in them. */
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {sortFindings, type Problem} from './finding';
 
 export {keepResult, openCache, shareCache, type ResultCache} from './cache';
 export {parseYaml, placeInFile, readSource} from './source';
@@ -41,3 +42,22 @@ export function stampFiles(names: readonly string[], pattern: RegExp = /./): str
     })
     .join('\n');
 }
+
+/**
+ * Writes the fixes of problems, from the end of a file to its start.
+ *
+ * @param root the folder to which the paths of the problems are relative
+ * @returns one sentence for each fix
+ */
+export const writeFixes = (problems: readonly Problem[], root = ''): string[] =>
+  sortFindings(problems)
+    .reverse()
+    .flatMap(({file, line, column = 1, fix}) => {
+      if (!fix) return [];
+      const name = path.join(root, file);
+      const text = readFileSync(name, 'utf8');
+      const lines = text.split('\n').slice(0, line - 1);
+      const offset = lines.join('\n').length + (line > 1 ? 1 : 0) + column - 1;
+      writeFileSync(name, text.slice(0, offset) + fix.text + text.slice(offset + fix.length));
+      return [`Fixed ${file}:${line}.`];
+    });

@@ -8,6 +8,7 @@ export {lintIfChanged} from './cache';
 export type {LintConfig, SiteRules} from './config';
 export {count, formatFindings, formatLine, formatReport, formats, formatTotals} from './formatReport';
 export type {LintOptions, LintReport} from './lint';
+export {runLint, runOptions} from './run';
 
 // The rules are loaded only if they are needed, because loading them takes longer than reading the report of the last run.
 

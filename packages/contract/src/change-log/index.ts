@@ -86,13 +86,17 @@ export function listSuccessions({older: before, newer: after, tables}: VersionMa
 }
 
 /**
- * Records the current edition, so that later editions can be compared with it. Omits examples, and additions with a later
- * `x-docs-since`. @returns the file
+ * Records an edition, so that later editions can be compared with it. Omits examples, and additions with a later `x-docs-since`.
+ *
+ * @param date its date. Default: that of the contract
+ * @returns the file
  */
-export function recordEdition(contractFolder: string): string {
-  const contract = requireContract(contractFolder);
-  const date = editionOf(contract);
-  const record = structuredClone(withoutLaterAdditions(contract.document, date));
+export function recordEdition(
+  contractFolder: string,
+  date = editionOf(requireContract(contractFolder)),
+): string {
+  const {document} = requireContract(contractFolder);
+  const record = structuredClone(withoutLaterAdditions({...document, 'x-docs-edition': date}, date));
   walkDocument(record, (node) => {
     for (const key of ['example', 'examples']) delete (node as Record<string, Json>)[key];
   });
@@ -110,4 +114,4 @@ export const editionOf = ({document, version}: Contract): string =>
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Whether an edition isn't published yet, so that it can still get additions. It is published when its date ends. */
-export const isOpen = (date: string, now: string = today()): boolean => date >= now;
+export const isOpen = (date: string): boolean => date >= today();

@@ -1,15 +1,11 @@
 import {placeOf, type Contract} from '..';
-import {defineRule, type Problem} from '../finding';
+import {defineRule, type Place, type Problem} from '../finding';
 import {editionMessages as messages} from '../messages';
 import {editionOf, isOpen, loadChangeLog, type Change} from '../change-log';
 import {marksOf} from '../marks';
 import {showValue} from '../valueProblem';
 import {listItems} from '../versionMap';
 import {placeAt, type ContractInput} from './input';
-
-/** Whether a finding is about an addition without `x-docs-since`, which commands can add. */
-export const isUndated = ({messageId}: Problem): boolean =>
-  messageId === 'undated' || messageId === 'undatedAfterEdition';
 
 /** A change of a shared part is reported once, at the part. */
 export const breakingChanges = defineRule<ContractInput>({
@@ -57,7 +53,6 @@ export const datedAdditions = defineRule<ContractInput>({
     const added = new Map<string, string>();
     for (const {date, changes} of loadChangeLog(folder).editions)
       for (const {change, kind, name} of changes) if (change === 'added') added.set(`${kind} ${name}`, date);
-    const missing = isOpen(editionOf(contract)) ? messages.undated : messages.undatedAfterEdition;
     return (['operations', 'events', 'fields'] as const).flatMap((kind) =>
       listItems(contract, kind).flatMap(({name, node}) => {
         const {'x-docs-since': since} = marksOf(node);
@@ -65,8 +60,27 @@ export const datedAdditions = defineRule<ContractInput>({
         if (date === since) return [];
         const place = placeAt(contract, node);
         if (date === undefined) return [messages.unpublished(place, {name, since: since ?? ''})];
-        return [since ? messages.otherDate(place, {name, since, date}) : missing(place, {name, date})];
+        if (since) return [messages.otherDate(place, {name, since, date})];
+        if (!isOpen(editionOf(contract))) return [messages.undatedAfterEdition(place, {name, date})];
+        return [messages.undated(place, {name, date}, addMark(contract, place, `x-docs-since: '${date}'`))];
       }),
     );
   },
 });
+
+/**
+ * The fix that adds a mark as the first of an entry's map: `key: {` in a line, or `key:` above the lines of the map. No fix for
+ * another layout.
+ */
+function addMark({sources}: Contract, {file, line, column = 1}: Place, mark: string): Pick<Problem, 'fix'> {
+  const lines = sources.find((source) => source.file === file)?.text.split('\n') ?? [];
+  const entry = (lines[line - 1] ?? '').slice(column - 1);
+  const [start, isEmpty] = /^(?:'[^']*'|"[^"]*"|[^:]+):\s*\{(\s*\})?/.exec(entry) ?? [];
+  if (start) {
+    const flow = start.replace(/\{.*/, '{');
+    return {fix: {length: flow.length, text: `${flow}${mark}${isEmpty ? '' : ', '}`}};
+  }
+  const spaces = /^\s*(?=[\w'"$/#])/.exec(lines[line] ?? '')?.[0] ?? '';
+  const isBlock = /:\s*(?:#.*)?$/.test(entry) && spaces.length >= column;
+  return isBlock ? {fix: {length: entry.length, text: `${entry}\n${spaces}${mark}`}} : {};
+}

@@ -9,7 +9,7 @@ import type {ContractInput, ContractRule} from './input';
 import {operationNames, uniqueNames} from './names';
 import {versionMap} from './versions';
 
-export {datedAdditions, isUndated} from './editions';
+export {datedAdditions} from './editions';
 export {listDistinctUses, type ExampleUse} from './exampleUses';
 export {placeAt, type ContractInput, type ContractRule} from './input';
 export {walkInstance, type Visit} from './instance';
