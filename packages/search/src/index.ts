@@ -10,7 +10,6 @@ import type * as Validation from '@docusaurus/utils-validation';
 import de from './de.json';
 import type {BrowserSettings, Book, SearchSettings} from './engine/books';
 import {indexFile, type OtherName, type SearchGroup} from './engine/documents';
-import {groupBy} from './engine/groupBy';
 import {parseAliases, type Alias} from './plugin/parseAliases';
 import {readPage} from './plugin/readPage';
 import {
@@ -110,13 +109,13 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
     getDefaultCodeTranslationMessages: () =>
       Promise.resolve(languages[new Intl.Locale(context.i18n.currentLocale).language] ?? {}),
     postBuild(site) {
-      const aliasesByUrl = readAliases(context.siteDir, aliases);
+      const allAliases = readAliases(context.siteDir, aliases);
       const readFile = ({filePath, url}: {filePath: string; url: string}): IndexedPage[] => {
         const page = readPage(readFileSync(filePath, 'utf8'));
         // URLs start with the base URL, but those of aliases and other names don't.
         const ownUrl = `/${url.slice(site.baseUrl.length)}`;
-        const extra = {aliases: aliasesByUrl.get(ownUrl) ?? [], otherNames: otherNames[ownUrl] ?? []};
-        return page ? [{...page, ...extra, url}] : [];
+        const own = allAliases.filter((alias) => alias.page === ownUrl);
+        return page ? [{...page, aliases: own, otherNames: otherNames[ownUrl] ?? [], url}] : [];
       };
       // The index of each version also has the pages that have no version, such as those of a blog.
       const indexed = new Set<string>();
@@ -164,20 +163,19 @@ function readSynonyms(siteDir: string, file: string | undefined): SearchSettings
   }
 }
 
-/** The aliases by URL path, such as `/web/2.0/rest/devices`. */
-function readAliases(siteDir: string, files: readonly AliasFile[]): ReadonlyMap<string, readonly Alias[]> {
-  const parsed = files.map(({file, url}) => {
-    const {aliases, errors} = parseAliases(readFileSync(path.join(siteDir, file), 'utf8'), file);
-    return {url, aliases, errors};
-  });
+/** The aliases of all files. The page of each is a URL path, such as `/web/2.0/rest/devices`. */
+function readAliases(siteDir: string, files: readonly AliasFile[]): Alias[] {
+  const parsed = files.map(({file, url}) => ({
+    ...parseAliases(readFileSync(path.join(siteDir, file), 'utf8'), file),
+    url,
+  }));
   const errors = parsed.flatMap((each) => each.errors);
   if (errors.length > 0)
     throw new Error(
       errors.map(({file, line, column, message}) => `${file}:${line}:${column}: ${message}`).join('\n'),
     );
-  return groupBy(
-    parsed.flatMap(({url, aliases}) => aliases.map((alias) => ({...alias, page: `/${url}/${alias.page}`}))),
-    ({page}) => page,
+  return parsed.flatMap(({url, aliases}) =>
+    aliases.map((alias) => ({...alias, page: `/${url}/${alias.page}`})),
   );
 }
 

@@ -1,17 +1,21 @@
 import {expect, test} from 'vitest';
 import {writeGroups, type IndexedPage} from '../plugin/writeGroups';
-import type {Section} from '../plugin/readPage';
+import type {PageSection} from '../plugin/readPage';
 import {books} from '../testing/books';
 import {defaultBook} from './books';
 import {search, type Hit} from './engine';
 import {loadIndex, type SiteIndex} from './siteIndex';
 
-const section = (id: string, name: string, more: Partial<Section> = {}): Section => ({
+const section = (id: string, name: string, more: Partial<PageSection> = {}): PageSection => ({
   ...{id, name, isField: false, text: '', parts: []},
   ...more,
 });
 
-const page = (url: string, sections: readonly Section[], more: Partial<IndexedPage> = {}): IndexedPage => ({
+const page = (
+  url: string,
+  sections: readonly PageSection[],
+  more: Partial<IndexedPage> = {},
+): IndexedPage => ({
   ...{url, sections, title: sections[0]?.name ?? ''},
   ...{categories: [], description: '', keywords: '', otherNames: [], aliases: []},
   ...more,

@@ -2,9 +2,8 @@ import type {Book, SearchSettings} from './books';
 import type {HitType} from './documents';
 import {rank, type Ranked, termFields} from './rank';
 import {bestOf, findMatches, type Candidate, type Matches} from './match';
-import {prepareQuery, type Query} from './query';
-import {readSynonyms} from './synonyms';
-import {readNameWords, type Part, type Section, type SiteIndex} from './siteIndex';
+import {prepareQuery, readSynonyms, type Query} from './query';
+import {readNameWords, type SectionPart, type Section, type SiteIndex} from './siteIndex';
 import {cutSnippet, markTerms, type MarkedText} from './snippet';
 import {readKeys} from './words';
 
@@ -102,7 +101,7 @@ function rankAll(
  * Finds the part of a section that a query names, such as the query parameter for `list books updatedSince`. The section
  * must match the rest of the query, because hundreds of parts have the same names, such as `limit`.
  */
-function findPart({section, words: matches}: Candidate, {words, path}: Query): Part | undefined {
+function findPart({section, words: matches}: Candidate, {words, path}: Query): SectionPart | undefined {
   // The parameters in a typed path are a part of every operation with this path.
   if (section.parts.length === 0 || path !== undefined) return undefined;
   const known = new Set([...readNameWords(section.name), ...readNameWords(section.title.t)].flat());
@@ -148,7 +147,7 @@ function toHit({section, words, book, type}: Ranked, terms: ReadonlySet<string>)
 }
 
 /** The hit of a part of a section, with the text that follows its name. */
-function toPartHit({method: _, ...hit}: Hit, {section}: Ranked, {name, hash}: Part): Hit {
+function toPartHit({method: _, ...hit}: Hit, {section}: Ranked, {name, hash}: SectionPart): Hit {
   const at = section.text.indexOf(`${name}: `);
   const terms = new Set(readKeys(name));
   return {

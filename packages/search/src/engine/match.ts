@@ -2,16 +2,15 @@ import type {Query as MiniSearchQuery} from 'minisearch';
 import type {Query, QueryWord} from './query';
 import type {HitType} from './documents';
 import {countWords, type Section, type SiteIndex} from './siteIndex';
-import {stemOf} from './stem';
-import {readKeys, toLetters} from './words';
+import {memoize, readKeys, stemOf, toLetters} from './words';
 
 /** Where a word can match. If two fields match equally well, the earlier one decides the type of the result. */
 export const fields = ['name', 'extra', 'alias', 'description', 'text'] as const;
 
-export type Field = (typeof fields)[number];
+export type IndexField = (typeof fields)[number];
 
 /** The field that each group describes. */
-const fieldOfGroup: Readonly<Record<HitType, Field>> = {
+const fieldOfGroup: Readonly<Record<HitType, IndexField>> = {
   ...{Title: 'name', Heading: 'name', Content: 'name'},
   ...{Description: 'description', Keywords: 'alias'},
 };
@@ -36,7 +35,7 @@ export interface Candidate {
 }
 
 /** The quality of a match in each field, and how often the text contains the best term. */
-type WordMatch = Readonly<Record<Field | 'count', number>>;
+type WordMatch = Readonly<Record<IndexField | 'count', number>>;
 
 export interface Matches {
   /** The words of the query, or their parts. */
@@ -56,7 +55,7 @@ interface LookedUp {
 /** A term in a field of a section. */
 interface Occurrence {
   readonly section: Section;
-  readonly field: Field;
+  readonly field: IndexField;
   readonly term: string;
   /** How well the term matches. */
   readonly value: number;
@@ -104,20 +103,10 @@ function findInTexts({sections}: SiteIndex, stems: readonly string[], valueOf: V
   );
   for (const section of sections)
     if (hasStem(section.letters))
-      for (const [written, count] of countWords(section))
+      for (const [written, count] of countWords(section.text))
         for (const term of termsOf(written))
           found.push({section, field: 'text', term, value: valueOf(term), count});
   return found;
-}
-
-/** Remembers the results of a function for one query. */
-function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    const result = results.get(text) ?? compute(text);
-    results.set(text, result);
-    return result;
-  };
 }
 
 /** Looks up a word in each index. If it occurs nowhere, not even as a prefix, typos are allowed. */
@@ -146,7 +135,7 @@ export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matc
     return parts.filter(({occurrences}) => occurrences.length > 0);
   });
   const terms = new Map<string, number[]>();
-  const matches = new Map<Section, Record<Field | 'count', number>[]>();
+  const matches = new Map<Section, Record<IndexField | 'count', number>[]>();
   found.forEach(({occurrences}, at) => {
     for (const {section, field, term, value, count} of occurrences) {
       const values = terms.get(term) ?? found.map(() => 0);
@@ -171,6 +160,6 @@ export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matc
 const none: WordMatch = {name: 0, extra: 0, alias: 0, description: 0, text: 0, count: 0};
 
 /** How well a word matches the best of some fields, from 0 to 1. */
-export function bestOf(word: WordMatch | undefined, among: readonly Field[]): number {
+export function bestOf(word: WordMatch | undefined, among: readonly IndexField[]): number {
   return among.reduce((most, field) => Math.max(most, word?.[field] ?? 0), 0);
 }

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {prepareQuery as prepare, type Query} from './query';
-import {readSynonyms} from './synonyms';
+import {prepareQuery as prepare, readSynonyms, type Query} from './query';
 
 const synonyms = readSynonyms({book: 'volume'});
 const prepareQuery = (typed: string): Query => prepare(typed, synonyms);

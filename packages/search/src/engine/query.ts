@@ -1,7 +1,6 @@
 import {maxQueryLength} from './books';
-import {stemOf} from './stem';
-import {stopWords, type Synonyms} from './synonyms';
-import {readWords} from './words';
+import general from './synonyms.json';
+import {readKeys, readWords, stemOf} from './words';
 
 const maxWords = 12;
 
@@ -24,6 +23,23 @@ export interface Query {
   /** The path, if the visitor typed one. The names of its parameters are then ignored. */
   readonly path?: string;
 }
+
+/** For a word of a query, the terms that mean the same. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Adds the synonyms of a site to the general ones. Synonyms work in one direction: with `book: volume`, a query for
+ * `volume` finds books, but a query for `book` doesn’t find volumes.
+ */
+export function readSynonyms(ofSite: Readonly<Record<string, string>>): Synonyms {
+  const terms = new Map<string, string[]>();
+  for (const [term, words] of [...Object.entries(general.synonyms), ...Object.entries(ofSite)])
+    for (const key of readKeys(words)) terms.set(key, [...(terms.get(key) ?? []), term]);
+  return terms;
+}
+
+/** Words that are ignored unless the query contains nothing else. */
+export const stopWords: ReadonlySet<string> = new Set(general.stopWords.split(' '));
 
 /** `loanId` is also a synonym of `loan`, to find the page if no field has the name. */
 function readOwner(parts: readonly string[]): string[] {

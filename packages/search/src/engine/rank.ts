@@ -1,7 +1,6 @@
-import {groupBy} from './groupBy';
 import {defaultBook, findBook, type Book} from './books';
 import type {HitType, SearchDocument} from './documents';
-import {bestOf, fields, type Candidate, type Field, type Matches} from './match';
+import {bestOf, fields, type Candidate, type IndexField, type Matches} from './match';
 import type {Query} from './query';
 import {readNameWords, type Section} from './siteIndex';
 import fitted from './weights.json';
@@ -27,8 +26,8 @@ interface RankingContext extends Situation {
 const minSentence = 4;
 const fillerShare = 0.25;
 
-const named: readonly Field[] = ['name', 'extra', 'alias'];
-export const termFields: readonly Field[] = [...named, 'description'];
+const named: readonly IndexField[] = ['name', 'extra', 'alias'];
+export const termFields: readonly IndexField[] = [...named, 'description'];
 
 /** BM25, with the typical length of a text in characters. */
 const bm25 = {saturation: 1.2, lengthShare: 0.75, typicalLength: 600};
@@ -61,14 +60,14 @@ function createContext(
 }
 
 /** How well the words match the best of some fields, from 0 to 1. */
-const match = ({words}: Candidate, {shares}: RankingContext, among: readonly Field[]): number =>
+const match = ({words}: Candidate, {shares}: RankingContext, among: readonly IndexField[]): number =>
   sum(words.map((word, at) => (shares[at] ?? 0) * bestOf(word, among)));
 
 /** How well the words match the best of some fields or, if that is better, a name of the page, from 0 to 1. */
 function matchWithPage(
   {words, section}: Candidate,
   {shares, pages}: RankingContext,
-  among: readonly Field[],
+  among: readonly IndexField[],
   toShare = (value: number): number => value,
 ): number {
   const page = section.hash ? pages.get(section.title) : undefined;
@@ -80,7 +79,7 @@ function matchWithPage(
 const matchedShare = (
   candidate: Candidate,
   context: RankingContext,
-  among: readonly Field[] = fields,
+  among: readonly IndexField[] = fields,
 ): number => matchWithPage(candidate, context, among, (value) => Number(value > 0));
 
 /** How much of one word of a name the query covers. A compound is covered by its parts or by a prefix. */
@@ -191,15 +190,17 @@ const maxCandidates = 60;
 /** Orders the sections that contain words of the query, best first. */
 export function rank(matches: Matches, query: Query, situation: Situation): Ranked[] {
   const context = createContext(matches, query, situation);
-  const byBook = groupBy(matches.candidates, ({section}) => findBook(context.books, section.title.u));
-  return [...byBook]
-    .flatMap(([book = defaultBook(context.books), candidates]) =>
-      candidates
-        .map((candidate) => ({candidate, value: estimate(candidate, context)}))
-        .sort((a, b) => b.value - a.value)
-        .slice(0, maxCandidates)
-        .map(({candidate}) => rankCandidate(candidate, context, book)),
-    )
+  const {books} = context;
+  const estimated = matches.candidates
+    .map((candidate) => ({
+      candidate,
+      book: findBook(books, candidate.section.title.u) ?? defaultBook(books),
+      value: estimate(candidate, context),
+    }))
+    .sort((a, b) => b.value - a.value);
+  return books
+    .flatMap((book) => estimated.filter((each) => each.book === book).slice(0, maxCandidates))
+    .map(({candidate, book}) => rankCandidate(candidate, context, book))
     .sort((a, b) => b.score - a.score || placeOf(a).localeCompare(placeOf(b)));
 }
 
@@ -213,7 +214,7 @@ function rankCandidate(candidate: Candidate, context: RankingContext, book: Book
 
 const placeOf = ({section: {title, hash}}: Candidate): string => title.u + hash;
 
-const types: Readonly<Partial<Record<Field, HitType>>> = {
+const types: Readonly<Partial<Record<IndexField, HitType>>> = {
   alias: 'Keywords',
   description: 'Description',
   text: 'Content',

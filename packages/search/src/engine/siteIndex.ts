@@ -1,7 +1,7 @@
 import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {hitTypes, type HitType, type SearchDocument, type SearchGroup} from './documents';
-import {stopWords} from './synonyms';
-import {readKeys, readNameKeys, readWords, splitWords, toLetters} from './words';
+import {stopWords} from './query';
+import {memoize, readKeys, readNameKeys, readWords, splitWords, toLetters} from './words';
 
 /** What an index contains of a document: its name or text, and words that belong to it but aren't displayed. */
 interface IndexedTexts {
@@ -71,7 +71,7 @@ export interface Section {
   readonly method: string;
   readonly path: string;
   /** Smaller places in the section, such as the parameters and errors of an operation. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly SectionPart[];
   readonly aliases: string[];
   description: string;
   text: string;
@@ -80,7 +80,7 @@ export interface Section {
 }
 
 /** A smaller place in a section. A query leads to it only if it names both. */
-export interface Part {
+export interface SectionPart {
   readonly name: string;
   readonly hash: string;
   /** The key of the whole name: `updatedsince` for `updatedSince`. */
@@ -144,27 +144,16 @@ function createSection(document: SearchDocument, titles: ReadonlyMap<number, Sea
   };
 }
 
-const nameWords = new Map<string, readonly (readonly string[])[]>();
+/** The words of a name without stop words: for each word, its key and the keys of its parts. */
+export const readNameWords = memoize((name): readonly (readonly string[])[] =>
+  readWords(name)
+    .filter(({key}) => !stopWords.has(key))
+    .map(({key, parts}) => [key, ...parts]),
+);
 
-/** The words of a name without stop words: for each word, its key and the keys of its parts. Cached. */
-export function readNameWords(name: string): readonly (readonly string[])[] {
-  const words =
-    nameWords.get(name) ??
-    readWords(name)
-      .filter(({key}) => !stopWords.has(key))
-      .map(({key, parts}) => [key, ...parts]);
-  nameWords.set(name, words);
-  return words;
-}
-
-const countedWords = new WeakMap<Section, ReadonlyMap<string, number>>();
-
-/** The words of the text of a section as they are written, with their frequencies. Cached. */
-export function countWords(section: Section): ReadonlyMap<string, number> {
-  const known = countedWords.get(section);
-  if (known) return known;
+/** The words of a text as they are written, with their frequencies. */
+export const countWords = memoize((text): ReadonlyMap<string, number> => {
   const words = new Map<string, number>();
-  for (const word of splitWords(section.text)) words.set(word, (words.get(word) ?? 0) + 1);
-  countedWords.set(section, words);
+  for (const word of splitWords(text)) words.set(word, (words.get(word) ?? 0) + 1);
   return words;
-}
+});

@@ -1,3 +1,5 @@
+import lunr from 'lunr';
+
 /** Longer words are data, such as tokens or hashes, which visitors don't search for. */
 const maxWordLength = 64;
 
@@ -41,8 +43,16 @@ export interface Word {
   readonly end: number;
 }
 
-/** Texts repeat their words, and splitting a word is slow. */
-const keysByWord = new Map<string, Pick<Word, 'key' | 'parts'>>();
+/** Remembers the results of a function, because texts repeat their words. */
+export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const result = results.get(text) ?? compute(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
 const run = /[\p{L}\p{N}]+(?:[-_.'’][\p{L}\p{N}]+)*/gu;
 
 /** The words of a text as they are written, in order. */
@@ -66,15 +76,11 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-function readWordKeys(written: string): Pick<Word, 'key' | 'parts'> {
-  const known = keysByWord.get(written);
-  if (known) return known;
+const readWordKeys = memoize((written): Pick<Word, 'key' | 'parts'> => {
   const pieces = written.split(/['’]s\b|[-_.'’]/).filter(Boolean);
   const parts = pieces.flatMap(splitUnspaced).flatMap(splitCamelCase).map(toKey).filter(Boolean);
-  const keys = {key: toKey(pieces.join('')), parts: parts.length > 1 ? parts : []};
-  keysByWord.set(written, keys);
-  return keys;
-}
+  return {key: toKey(pieces.join('')), parts: parts.length > 1 ? parts : []};
+});
 
 /** All keys of a text in the index: those of its words and of their parts. */
 export function readKeys(text: string): string[] {
@@ -95,3 +101,19 @@ export function readNameKeys(name: string): string[] {
   const pairs = words.slice(1).map((word, index) => toKey(`${words[index]?.key ?? ''}${word.key}`));
   return [...readKeys(name), ...pairs];
 }
+
+/** Shorter stems are prefixes of too many other words. */
+const minStemLength = 4;
+
+/**
+ * The prefix that the forms of a word share: `notif` for `notify`, `notified`, and `notifications`. Uses lunr's stemmer,
+ * without the `i` that it leaves for a `y` and the `e` that it adds, such as in `share` for `sharing`. The index contains
+ * whole words, so that prefixes match.
+ *
+ * @param key a key from `readWords`
+ * @returns the key itself if its stem is too short or isn't a prefix, such as `scalabl` for `scalability`
+ */
+export const stemOf = memoize((key) => {
+  const stem = lunr.stemmer(new lunr.Token(key, {})).toString().replace(/[ie]$/, '');
+  return stem.length >= minStemLength && key.startsWith(stem) ? stem : key;
+});

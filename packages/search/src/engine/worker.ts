@@ -1,6 +1,6 @@
 import settings from '@generated/docusaurus-api-search/settings.json';
-import {defaultBook} from './books';
-import type {SearchGroup} from './documents';
+import {defaultBook, orderIndexFolders, type Book} from './books';
+import {indexFile, type SearchGroup} from './documents';
 import type {Hit, SearchResult} from './engine';
 import type {SiteIndex} from './siteIndex';
 
@@ -9,9 +9,7 @@ export interface SearchRequest {
   /** The search box or the search page. A new request of the same client replaces the previous one. */
   readonly client: string;
   readonly typed: string;
-  /** The URLs of the index files. The worker responds as soon as the first one has loaded. */
-  readonly urls: readonly string[];
-  /** The URL of the current book. */
+  /** The URL of the current book. The worker responds as soon as its index has loaded. */
   readonly currentBook: string;
   readonly limit: number;
   /** The number of times that the visitor has selected Retry. */
@@ -41,6 +39,9 @@ const timeout = 60_000;
 /** A request, and the results that visitors already see. They keep their positions while other indexes load. */
 interface Task {
   readonly request: SearchRequest;
+  readonly currentBook: Book;
+  /** The URLs of the index files, starting with that of the current book. */
+  readonly urls: readonly string[];
   shown: readonly Hit[];
 }
 
@@ -66,7 +67,8 @@ async function load(url: string): Promise<void> {
 
 /** Sends the results of the loaded indexes, and then loads the other ones. */
 async function respond(task: Task): Promise<void> {
-  const {client, typed, urls, currentBook: own, ...options} = task.request;
+  const {urls, currentBook} = task;
+  const {client, typed, limit, within} = task.request;
   const [first = 'failed', ...others] = urls.map((url) => files.get(url));
   const reply = (response?: SearchResponse): void =>
     self.postMessage({client, typed, response} satisfies SearchReply);
@@ -74,20 +76,23 @@ async function respond(task: Task): Promise<void> {
   if (first === 'failed') return reply();
   const {search} = await loadEngine();
   const indexes = [first, ...others].filter((file) => typeof file === 'object');
-  const currentBook = settings.books.find((book) => book.url === own) ?? defaultBook(settings.books);
-  const result = search(indexes, typed, {...options, settings, currentBook});
+  const result = search(indexes, typed, {limit, within, settings, currentBook});
   const isNew = (hit: Hit): boolean =>
     !task.shown.some(({url, hash}) => url === hit.url && hash === hit.hash);
-  task.shown = [...task.shown, ...result.hits.filter(isNew)].slice(0, options.limit);
+  task.shown = [...task.shown, ...result.hits.filter(isNew)].slice(0, limit);
   const isComplete = others.every((file) => file === 'failed' || typeof file === 'object');
   reply({...result, hits: task.shown, isComplete, isPartial: others.includes('failed')});
   await Promise.all(urls.filter((url) => !files.has(url)).map(load));
 }
 
 self.addEventListener('message', ({data: request}: MessageEvent<SearchRequest>) => {
-  const {client, urls, attempt} = request;
+  const {client, attempt} = request;
+  const {books, baseUrl, indexSuffix} = settings;
   const isRetry = attempt > (tasks.get(client)?.request.attempt ?? 0);
-  const task: Task = {request, shown: []};
+  const currentBook = books.find(({url}) => url === request.currentBook) ?? defaultBook(books);
+  const folders = orderIndexFolders(books, currentBook);
+  const urls = folders.map((folder) => baseUrl + folder + indexFile + indexSuffix);
+  const task: Task = {request, currentBook, urls, shown: []};
   tasks.set(client, task);
   // The index of the current book loads again with each request, and those of other books when the visitor selects Retry.
   for (const url of isRetry ? urls : urls.slice(0, 1)) if (files.get(url) === 'failed') files.delete(url);

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
-import {readPage, type Section} from './readPage';
+import {readPage, type PageSection} from './readPage';
 
 const page = (body: string): string =>
   `<meta name=description content="All books."><meta name=keywords content="novels,stories">
   <main><article><nav><ul><li><a href=/></a><li>Catalog<li>Books</ul></nav><button>Copy page</button>
   <div><header><h1>Books</h1></header>${body}</div><footer>Last updated</footer></article></main>`;
-const readSections = (body: string): readonly Section[] => readPage(page(body))?.sections ?? [];
+const readSections = (body: string): readonly PageSection[] => readPage(page(body))?.sections ?? [];
 const readTexts = (body: string): string[] => readSections(body).map(({text}) => text);
 const field = (id: string, name: string, text: string, more = ''): string =>
   `<li id=${id} data-search-field=${name} data-search-type=integer><div data-search-skip><code>${name}</code></div>${text}${more}</li>`;

@@ -1,5 +1,5 @@
 import {load} from 'cheerio/slim';
-import {isTag, isText, type AnyNode, type Element} from 'domhandler';
+import {isTag, isText, Text, type AnyNode, type Element} from 'domhandler';
 
 /** A built page, as the index needs it. */
 export interface BuiltPage {
@@ -10,11 +10,11 @@ export interface BuiltPage {
   /** Separated by commas. */
   readonly keywords: string;
   /** The top of the page, and then its other sections in document order. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
 }
 
 /** A place that a search result can link to: the top of the page, a heading, or a field. */
-export interface Section {
+export interface PageSection {
   /** The ID of its element. Empty for the top of the page. */
   readonly id: string;
   /** The heading, or the name of the field. */
@@ -46,16 +46,17 @@ export function readPage(html: string): BuiltPage | undefined {
   const meta = (name: string): string => $(`meta[name="${name}"]`).attr('content') ?? '';
   const [heading] = $('article h1, main h1').get();
   if (!heading || meta('robots').includes('noindex')) return undefined;
-  const isSkipped = new Set<Element>($(skippedElements).get());
   const title = textOf(heading);
   const header = $(heading).parent();
-  const sectionReader = new SectionReader(title, (element) => isSkipped.has(element));
-  (header.is('header') ? header.parent() : header).contents().each((_, node) => sectionReader.visit(node));
   const breadcrumbs = $('article nav')
     .first()
     .find('li')
     .get()
     .map((item) => textOf(item));
+  for (const skipped of $(skippedElements).get())
+    Object.assign(skipped, {attribs: {}, children: [new Text(' ')]});
+  const sectionReader = new SectionReader(title);
+  (header.is('header') ? header.parent() : header).contents().each((_, node) => sectionReader.visit(node));
   return {
     title,
     categories: breadcrumbs.slice(0, -1).filter(Boolean),
@@ -65,19 +66,15 @@ export function readPage(html: string): BuiltPage | undefined {
   };
 }
 
-type IsExcluded = (element: Element) => boolean;
-
-/** The text of an element, without the elements that `isExcluded` selects. */
-const textOf = (element: Element, isExcluded: IsExcluded = () => false): string =>
-  tidy(collectText(element, isExcluded));
-
-function collectText(node: AnyNode, isExcluded: IsExcluded): string {
-  if (isText(node)) return node.data;
-  if (!isTag(node)) return '';
-  const pieces = node.children.map((child) =>
-    isTag(child) && isExcluded(child) ? ' ' : collectText(child, isExcluded),
-  );
-  return pieces.join(/^(tr|div|dl|ul|ol|section)$/.test(node.name) ? ' ' : '');
+/** The text of an element, without the elements in it that `isExcluded` selects. */
+function textOf(element: Element, isExcluded = (_: Element): boolean => false): string {
+  const collect = (node: AnyNode): string => {
+    if (isText(node)) return node.data;
+    if (!isTag(node)) return '';
+    const pieces = node.children.map((child) => (isTag(child) && isExcluded(child) ? ' ' : collect(child)));
+    return pieces.join(/^(tr|div|dl|ul|ol|section)$/.test(node.name) ? ' ' : '');
+  };
+  return tidy(collect(element));
 }
 
 const tidy = (text: string): string =>
@@ -91,7 +88,7 @@ const isHeading = ({name, attribs}: Element): boolean => /^h[2-4]$/.test(name) &
 const hasHeading = (element: Element): boolean =>
   element.children.some((child) => isTag(child) && (isHeading(child) || hasHeading(child)));
 
-interface Draft extends Omit<Section, 'text' | 'parts'> {
+interface Draft extends Omit<PageSection, 'text' | 'parts'> {
   readonly pieces: string[];
   readonly parts: {id: string; name: string}[];
 }
@@ -99,11 +96,9 @@ interface Draft extends Omit<Section, 'text' | 'parts'> {
 class SectionReader {
   readonly sections: Draft[] = [];
   readonly #statements = new Set<string>();
-  readonly #isSkipped: IsExcluded;
   #current: Draft;
 
-  constructor(title: string, isSkipped: IsExcluded) {
-    this.#isSkipped = isSkipped;
+  constructor(title: string) {
     this.#current = this.#start({id: '', name: title, isField: false});
   }
 
@@ -113,15 +108,15 @@ class SectionReader {
    */
   visit(node: AnyNode, operation?: string, isRead = false): void {
     if (isText(node) && !isRead) this.#addText(node.data);
-    if (!isTag(node) || this.#isSkipped(node)) return;
+    if (!isTag(node)) return;
     const {id = '', 'data-search-field': field, 'data-search-part': part} = node.attribs;
     if (field !== undefined) return this.#readField(node, field, operation);
     if (isHeading(node)) return this.#readHeading(node, operation);
-    if (node.name === 'pre') return this.#addText(this.#textOf(node));
+    if (node.name === 'pre') return this.#addText(textOf(node));
     if (part !== undefined) this.#current.parts.push({id, name: part});
     // A closed line starts a section: its heading, and then its sentence.
     const isStatement = statementElements.has(node.name) && !(node.name === 'summary' && hasHeading(node));
-    if (isStatement) this.#addText(this.#textOf(node, ({name}) => statementElements.has(name)));
+    if (isStatement) this.#addText(textOf(node, ({name}) => statementElements.has(name)));
     for (const child of node.children)
       this.visit(child, node.attribs['data-search-operation'] ?? operation, isRead || isStatement);
   }
@@ -130,10 +125,6 @@ class SectionReader {
     const draft = {...section, pieces: [], parts: []};
     this.sections.push(draft);
     return draft;
-  }
-
-  #textOf(element: Element, isOtherPart: IsExcluded = () => false): string {
-    return textOf(element, (each) => this.#isSkipped(each) || isOtherPart(each));
   }
 
   #addText(text: string): void {
@@ -150,7 +141,7 @@ class SectionReader {
 
   #readHeading(heading: Element, operation: string | undefined): void {
     const {id = ''} = heading.attribs;
-    const name = this.#textOf(heading);
+    const name = textOf(heading);
     if (operation && heading.name === 'h4') this.#current.parts.push({id, name});
     else this.#current = this.#start({id, name, isField: false, ...(operation && {operation})});
   }
@@ -159,9 +150,7 @@ class SectionReader {
   #readField(element: Element, name: string, operation: string | undefined): void {
     const {id = '', 'data-search-type': type} = element.attribs;
     const isField = ({attribs}: Element): boolean => 'data-search-field' in attribs;
-    const description = [type, this.#textOf(element, isField)]
-      .filter((text) => text !== undefined)
-      .join(' · ');
+    const description = [type, textOf(element, isField)].filter((text) => text !== undefined).join(' · ');
     const isNew = this.#isNew(`${name}: ${description}`);
     if (operation) this.#current.pieces.push(isNew ? `${name}: ${description}` : name);
     if (operation || !isNew) this.#current.parts.push({id, name});

@@ -29,9 +29,9 @@ function getWorker(): Worker {
 }
 
 /** Loads the first index while the code of the search box loads, to save time on slow connections. */
-export function preload(urls: readonly string[]): void {
-  const nothing = {typed: '', currentBook: '', limit: 0, attempt: 0};
-  getWorker().postMessage({client: 'preload', urls, ...nothing} satisfies SearchRequest);
+export function preload(currentBook: string): void {
+  const nothing = {typed: '', limit: 0, attempt: 0};
+  getWorker().postMessage({client: 'preload', currentBook, ...nothing} satisfies SearchRequest);
 }
 
 /**

@@ -2,7 +2,6 @@ import {useCallback, useEffect, useId, useState} from 'react';
 import type {Book} from '../engine/books';
 import type {SearchResponse} from '../engine/worker';
 import {subscribe} from './engineClient';
-import {indexUrls} from './settings';
 
 /** The state of a search. Visitors can retry after `failed` and `offline`. */
 export type SearchState =
@@ -33,9 +32,8 @@ export function useSearch(typed: string, {currentBook, limit, within}: Scope): [
     setState((previous) =>
       isEmpty ? {status: 'idle'} : previous.status === 'idle' ? {status: 'loading'} : previous,
     );
-    const urls = indexUrls(currentBook);
     const scope = {currentBook: currentBook.url, limit, within: bookUrls?.split(' ')};
-    return subscribe({client, typed, urls, attempt, ...scope}, (response) => {
+    return subscribe({client, typed, attempt, ...scope}, (response) => {
       if (!response) setState({status: navigator.onLine ? 'failed' : 'offline'});
       // An empty response isn't final until all indexes have loaded.
       else if (!isEmpty && (response.hits.length > 0 || response.isComplete))

@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {defaultBook, findBook, maxQueryLength} from '../../engine/books';
 import {preload} from '../engineClient';
-import {books, indexUrls} from '../settings';
+import {books} from '../settings';
 import '../variables.css';
 import styles from './styles.module.css';
 import type {SuggestionsProps} from './Suggestions';
@@ -24,7 +24,7 @@ export default function SearchBar(): ReactNode {
   const {pathname} = useLocation();
 
   const loadSuggestions = useCallback(() => {
-    preload(indexUrls(findBook(books, pathname) ?? defaultBook(books)));
+    preload((findBook(books, pathname) ?? defaultBook(books)).url);
     import('./Suggestions').then(
       (loaded) => setSuggestions(() => loaded.default),
       // Without the suggestions, the form still leads to the search page.

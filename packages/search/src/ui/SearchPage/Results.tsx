@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {groupBy} from '../../engine/groupBy';
 import type {Book} from '../../engine/books';
 import type {Hit} from '../../engine/engine';
 import type {SearchResponse} from '../../engine/worker';
@@ -58,26 +57,24 @@ function BookLink({query, book, count, isCurrent}: BookLinkProps): ReactNode {
 
 /** The results, grouped by page in the order of the best result of each page. */
 export function Hits({hits}: {readonly hits: readonly Hit[]}): ReactNode {
-  return [...groupBy(hits, ({url}) => url)].map(([url, own]) => (
+  const bestHits = hits.filter((hit, index) => hits.findIndex(({url}) => url === hit.url) === index);
+  return bestHits.map(({url, book, ...best}) => (
     <section key={url} className={styles.group}>
       <h2 className={styles.page}>
-        {namePage(own)} <span>{own[0]?.book}</span>
+        {/* The title of the page: the result itself, or the last part of the location of a result on the page. */}
+        {best.hash ? best.breadcrumb.at(-1) : best.name.text} <span>{book}</span>
       </h2>
       <ol className={styles.hits}>
-        {own.map((hit) => (
-          <li key={hit.hash + hit.name.text}>
-            <Link className={styles.hit} to={hit.url + hit.hash}>
-              <HitLine hit={hit} isInGroup />
-            </Link>
-          </li>
-        ))}
+        {hits
+          .filter((hit) => hit.url === url)
+          .map((hit) => (
+            <li key={hit.hash + hit.name.text}>
+              <Link className={styles.hit} to={hit.url + hit.hash}>
+                <HitLine hit={hit} isInGroup />
+              </Link>
+            </li>
+          ))}
       </ol>
     </section>
   ));
-}
-
-/** The title of the page: the result itself, or the last part of the location of a result on the page. */
-function namePage([hit]: readonly Hit[]): string {
-  if (!hit) return '';
-  return hit.hash ? (hit.breadcrumb.at(-1) ?? '') : hit.name.text;
 }

@@ -1,13 +1,15 @@
-import {translate} from '@docusaurus/Translate';
-import {books} from './settings';
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {SearchResponse} from '../engine/worker';
+import styles from './messages.module.css';
 import type {UnknownName} from './searchUrl';
+import {books} from './settings';
 import type {SearchState} from './useSearch';
 
 const isPreview = process.env.NODE_ENV === 'development';
 
 /** The messages of states without results, and of results without those of an index. */
-export const messages = {
+const messages = {
   idle: '',
   loading: translate({id: 'docusaurus-api-search.loading', message: 'Searching…'}),
   failed: isPreview
@@ -76,4 +78,52 @@ export function describeUnknown({kind, name, known: names}: UnknownName): string
         },
         {name, known},
       );
+}
+
+interface Props {
+  readonly state: SearchState;
+  readonly typed: string;
+  /** The name of the book if only one was searched. */
+  readonly within?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The message if there are no results to show: the index is loading, it can't be loaded, or nothing matches. */
+export function SearchError({state, typed, within, onRetry}: Props): ReactNode {
+  if (state.status === 'idle') return null;
+  if (state.status === 'loading') return <p className={styles.message}>{messages.loading}</p>;
+  const response = state.status === 'loaded' ? state.response : undefined;
+  const failure =
+    state.status === 'loaded' ? (state.response.isPartial ? 'partial' : undefined) : state.status;
+  return (
+    <>
+      {response?.hits.length === 0 && (
+        <p className={styles.message}>
+          <Translate
+            id="docusaurus-api-search.noneFor"
+            values={{
+              none: (
+                <strong>{translate({id: 'docusaurus-api-search.noResults', message: 'No results'})}</strong>
+              ),
+              typed: typed.trim().slice(0, 60),
+              within: within
+                ? translate({id: 'docusaurus-api-search.within', message: ' in {within}'}, {within})
+                : '',
+            }}
+          >
+            {'{none} for “{typed}”{within}.'}
+          </Translate>{' '}
+          {describeCounts(response.counts)}
+        </p>
+      )}
+      {failure && (
+        <div className={styles.message}>
+          <p>{messages[failure]}</p>
+          <button type="button" onClick={onRetry}>
+            {translate({id: 'docusaurus-api-search.retry', message: 'Retry'})}
+          </button>
+        </div>
+      )}
+    </>
+  );
 }
