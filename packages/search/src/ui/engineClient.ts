@@ -3,12 +3,8 @@ import type {SearchReply, SearchRequest, SearchResponse} from '../engine/worker'
 /** Receives each response to a request, or `undefined` if the index can't be loaded. */
 type Listener = (response: SearchResponse | undefined) => void;
 
-interface Subscription {
-  readonly typed: string;
-  readonly listener: Listener;
-}
-
-const subscriptions = new Map<string, Subscription>();
+/** The last request of each client. */
+const subscriptions = new Map<string, {readonly typed: string; readonly listener: Listener}>();
 let current: Worker | undefined;
 
 /** The search worker. The first call starts it, and so does the first call after a failure. */

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {SearchResponse} from '../engine/worker';
 import styles from './messages.module.css';
-import type {UnknownName} from './searchUrl';
 import {books} from './settings';
 import type {SearchState} from './useSearch';
 
@@ -58,26 +57,6 @@ export function describeCounts(counts: Readonly<Record<string, number>>): string
     return translate({id: 'docusaurus-api-search.count', message: '{count} in {book}'}, {count, book});
   });
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
-}
-
-/** Explains which parameter of the URL is ignored. Only in the browser, which knows the language. */
-export function describeUnknown({kind, name, known: names}: UnknownName): string {
-  const known = new Intl.ListFormat(document.documentElement.lang).format(names);
-  return kind === 'book'
-    ? translate(
-        {
-          id: 'docusaurus-api-search.unknownBook',
-          message: '“{name}” is not a book. Showing results from all books. Available books: {known}.',
-        },
-        {name, known},
-      )
-    : translate(
-        {
-          id: 'docusaurus-api-search.unknownVersion',
-          message: '“{name}” is not a version. Available versions: {known}.',
-        },
-        {name, known},
-      );
 }
 
 interface Props {

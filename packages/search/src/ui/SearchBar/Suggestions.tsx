@@ -172,13 +172,8 @@ function KeyHints({isActive}: {readonly isActive: boolean}): ReactNode {
   );
 }
 
-interface CaptionProps {
-  readonly state: SearchState;
-  readonly currentBook: Book;
-}
-
 /** Explains that only other books have results. */
-function Caption({state, currentBook}: CaptionProps): ReactNode {
+function Caption({state, currentBook}: {state: SearchState; currentBook: Book}): ReactNode {
   if (state.status !== 'loaded') return null;
   const {counts, hits} = state.response;
   if (hits.length === 0 || counts[currentBook.url]) return null;

@@ -18,40 +18,28 @@ interface BookLinksProps {
 
 /** Links that limit the search to one book. */
 export function BookLinks({query, isAllBooks, onlyBook, response}: BookLinksProps): ReactNode {
-  const unknown = response?.isComplete && !response.isPartial ? 0 : undefined;
+  // While an index isn't loaded, the number of its results is unknown.
+  const missing = response?.isComplete && !response.isPartial ? 0 : undefined;
   return (
     <nav
       className={styles.books}
       aria-label={translate({id: 'docusaurus-api-search.books', message: 'Books'})}
     >
-      <BookLink query={query} isCurrent={isAllBooks} />
-      {books.map((book) => (
-        <BookLink
-          key={book.url}
-          query={query}
-          book={book}
-          count={response?.counts[book.url] ?? unknown}
-          isCurrent={onlyBook === book}
-        />
-      ))}
+      {[undefined, ...books].map((book) => {
+        const count = book && (response?.counts[book.url] ?? missing);
+        const isCurrent = book ? book === onlyBook : isAllBooks;
+        return (
+          <Link
+            key={book?.url ?? ''}
+            to={searchUrl(query, book)}
+            {...(isCurrent && {'aria-current': 'page' as const})}
+          >
+            {book?.label ?? translate({id: 'docusaurus-api-search.allBooks', message: 'All books'})}
+            {count !== undefined && <span className={styles.count}> ({count})</span>}
+          </Link>
+        );
+      })}
     </nav>
-  );
-}
-
-interface BookLinkProps {
-  readonly query: string;
-  readonly book?: Book;
-  /** The number of results. `undefined` while the index of the book isn't loaded. */
-  readonly count?: number | undefined;
-  readonly isCurrent: boolean;
-}
-
-function BookLink({query, book, count, isCurrent}: BookLinkProps): ReactNode {
-  return (
-    <Link to={searchUrl(query, book)} {...(isCurrent && {'aria-current': 'page' as const})}>
-      {book?.label ?? translate({id: 'docusaurus-api-search.allBooks', message: 'All books'})}
-      {count !== undefined && <span className={styles.count}> ({count})</span>}
-    </Link>
   );
 }
 

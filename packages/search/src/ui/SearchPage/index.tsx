@@ -9,7 +9,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import SearchHelp from '@theme/SearchHelp';
 import {maxQueryLength, maxResults, type Book} from '../../engine/books';
-import {describeState, describeTotal, describeUnknown, SearchError} from '../messages';
+import {describeState, describeTotal, SearchError} from '../messages';
 import {parseSearchUrl, searchUrl} from '../searchUrl';
 import {useSearch} from '../useSearch';
 import {books} from '../settings';
@@ -54,7 +54,7 @@ function Search(): ReactNode {
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
   // The first render in the browser must equal the server's, which doesn't know the query.
-  const {typed, currentBook, within, unknown} = parseSearchUrl(isBrowser ? search : '', books);
+  const {typed, currentBook, within} = parseSearchUrl(isBrowser ? search : '', books);
   const onlyBook = within?.length === 1 ? within[0] : undefined;
   const hasQuery = typed.trim() !== '';
   const [state, retry] = useSearch(typed, {currentBook, within, limit: maxResults});
@@ -81,7 +81,6 @@ function Search(): ReactNode {
         }
       />
       <SearchForm query={typed} book={onlyBook} />
-      {unknown.length > 0 && <p className={styles.notice}>{unknown.map(describeUnknown).join(' ')}</p>}
       {hasQuery && (
         <BookLinks query={typed} isAllBooks={!within} {...(onlyBook && {onlyBook})} response={response} />
       )}
