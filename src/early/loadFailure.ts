@@ -10,13 +10,15 @@ export function showLoadFailure(error: string): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'alert');
   box.className = 'load-failure';
-  box.append(
-    createElement('strong', 'Your site did not load properly'),
-    createElement('p', 'You can read the page, but menus and search may not work.'),
-    createElement('p', error),
-    createButton('Retry', 'primary', () => location.reload()),
-    createButton('Close', 'secondary', () => box.remove()),
-  );
+  box.innerHTML =
+    '<strong>Your site did not load properly</strong>' +
+    '<p>You can read the page, but menus and search may not work.</p><p></p>' +
+    '<button type="button" class="button button--sm button--primary">Retry</button>' +
+    '<button type="button" class="button button--sm button--secondary">Close</button>';
+  box.querySelector('p:empty')?.append(error);
+  const [retry, close] = Array.from(box.querySelectorAll('button'));
+  retry?.addEventListener('click', () => location.reload());
+  close?.addEventListener('click', () => box.remove());
   document.body.prepend(box);
 }
 
@@ -25,21 +27,4 @@ export function reportChunkFailures(): void {
   addEventListener('unhandledrejection', ({reason}) => {
     if (reason instanceof Error && reason.name === 'ChunkLoadError') showLoadFailure(String(reason));
   });
-}
-
-function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  text: string,
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
-}
-
-function createButton(name: string, kind: 'primary' | 'secondary', press: () => void): HTMLElement {
-  const button = createElement('button', name);
-  button.type = 'button';
-  button.className = `button button--sm button--${kind}`;
-  button.addEventListener('click', press);
-  return button;
 }

@@ -35,7 +35,11 @@ export default function preview({siteDir}: {siteDir: string}): Plugin {
   const isPreview = process.env.NODE_ENV === 'development';
   return {
     name: 'preview',
-    configureWebpack: () => ({plugins: [reportFindings(siteDir)], ...(isPreview && lazyPages)}) as object,
+    configureWebpack(config) {
+      // Docusaurus sets this deprecated key, which causes a warning (facebook/docusaurus#11688). A merge can't remove it.
+      delete (config.experiments as {lazyBarrel?: boolean} | undefined)?.lazyBarrel;
+      return {plugins: [reportFindings(siteDir)], ...(isPreview && lazyPages)} as object;
+    },
     injectHtmlTags: () => (isPreview ? {headTags: [dataSavingMode]} : {}),
   };
 }

@@ -12,14 +12,6 @@ import type {ReactNode} from 'react';
 import {findCounterpart} from '../../client/findCounterpart';
 import {versions} from '../../config/books';
 
-/** Ejected: on pages of an older version, links to the same page in the current version, even if it has another name. */
-export default function DocVersionBanner({className}: Props): ReactNode {
-  const {banner, label, pluginId} = useDocsVersion();
-  return banner === 'unmaintained' ? (
-    <OlderVersionBanner className={className} label={label} pluginId={pluginId} />
-  ) : null;
-}
-
 /** Whether the version has an end: "It is deprecated and ends on October 1, 2027." */
 function describeEnd(name: string | undefined): string {
   const end = versions.find(({versionName}) => versionName === name)?.sunsetOn;
@@ -28,15 +20,14 @@ function describeEnd(name: string | undefined): string {
   return `It is deprecated and ends on ${day}.`;
 }
 
-function OlderVersionBanner({
-  className,
-  label,
-  pluginId,
-}: Props & {label: string; pluginId: string}): ReactNode {
+/** Ejected: on pages of an older version, links to the same page in the current version, even if it has another name. */
+export default function DocVersionBanner({className}: Props): ReactNode {
+  const {banner, label, pluginId} = useDocsVersion();
   const latest = useLatestVersion(pluginId);
-  const {activeVersion, activeDoc} = useActiveDocContext(pluginId);
+  const active = useActiveDocContext(pluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
-  const {page, isSamePage} = findCounterpart({version: activeVersion, page: activeDoc}, latest);
+  if (banner !== 'unmaintained') return null;
+  const {page, isSamePage} = findCounterpart(active, latest);
   return (
     <aside
       aria-label="Version"
@@ -46,7 +37,7 @@ function OlderVersionBanner({
         'alert alert--warning margin-bottom--md',
       )}
     >
-      This is version {label} of the API. {describeEnd(activeVersion?.name)}{' '}
+      This is version {label} of the API. {describeEnd(active.activeVersion?.name)}{' '}
       <Link to={page.path} onClick={() => savePreferredVersionName(latest.name)}>
         {isSamePage ? `Read this page in ${latest.label}` : `Go to the introduction to ${latest.label}`}
       </Link>

@@ -25,17 +25,17 @@ export default function DocsVersionDropdownNavbarItem({
   const suffix = useHistorySelector(({location}) => location.search + location.hash);
   const versions = useVersions(docsPluginId);
   const latest = useLatestVersion(docsPluginId);
-  const {activeVersion, activeDoc} = useActiveDocContext(docsPluginId);
+  const active = useActiveDocContext(docsPluginId);
   const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const activeBook = useActivePlugin()?.pluginId ?? docsPluginId;
   if (activeBook !== docsPluginId) return null;
 
   const items = versions.map((version) => {
-    const {page, isSamePage} = findCounterpart({version: activeVersion, page: activeDoc}, version);
+    const {page, isSamePage} = findCounterpart(active, version);
     return {
       label: version.label,
       to: isSamePage ? page.path + suffix : page.path,
-      isActive: () => version === activeVersion,
+      isActive: () => version === active.activeVersion,
       onClick: () => savePreferredVersionName(version.name),
     };
   });
@@ -43,15 +43,15 @@ export default function DocsVersionDropdownNavbarItem({
   // Outside the Web API, such as on the home page, a number without a name would look like the version of the site. The same
   // applies to the not-found page, which the server renders once for all URLs.
   const book = books.find(({plugin}) => plugin === docsPluginId)?.title ?? '';
-  const currentLabel =
-    activeVersion && activeDoc ? activeVersion.label : `${book} ${(preferredVersion ?? latest).label}`;
+  const current = active.activeDoc && active.activeVersion?.label;
+  const label = current ?? `${book} ${(preferredVersion ?? latest).label}`;
 
   return (
     <DropdownNavbarItem
       mobile={mobile}
       position={position}
       className={className}
-      label={mobile ? 'Versions' : currentLabel}
+      label={mobile ? 'Versions' : label}
       items={items}
     />
   );

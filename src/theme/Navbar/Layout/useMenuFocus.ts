@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useEffectEvent} from 'react';
 
 /** The elements behind the open menu. */
 const BACKGROUND = '#__docusaurus > :not(.navbar), .navbar__inner';
@@ -8,19 +8,14 @@ const BACKGROUND = '#__docusaurus > :not(.navbar), .navbar__inner';
  * it focuses the button that opened it. The theme's menu leaves the focus on the hidden page.
  */
 export function useMenuFocus(isShown: boolean, close: () => void): void {
-  const closeMenu = useRef(close);
-  useEffect(() => {
-    closeMenu.current = close;
+  const closeOnEscape = useEffectEvent(({key}: KeyboardEvent) => {
+    if (key === 'Escape') close();
   });
-
   useEffect(() => {
     if (!isShown) return;
     const opener = document.activeElement;
     const background = document.querySelectorAll<HTMLElement>(BACKGROUND);
     const setInert = (isInert: boolean): void => background.forEach((part) => (part.inert = isInert));
-    const closeOnEscape = ({key}: KeyboardEvent): void => {
-      if (key === 'Escape') closeMenu.current();
-    };
     setInert(true);
     document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     document.addEventListener('keydown', closeOnEscape);
