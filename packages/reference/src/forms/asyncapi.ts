@@ -17,9 +17,20 @@ interface Channel {
  * `x-docs-streams`. Payloads keep their JSON Schemas.
  */
 export function createAsyncApi(contract: Contract, schemas: JsonObject): JsonObject {
-  const {title, version, events} = contract;
-  const channels = listChannels(contract);
-  const streams = channels.filter(({url}) => url !== undefined);
+  const {title, version, events, document} = contract;
+  const streams = (marksOf(document)['x-docs-streams'] ?? []).map(
+    ({url, sends: send = [], receives: receive = []}, index): Channel => ({
+      ...{name: index === 0 ? 'stream' : `stream${index + 1}`, url, send, receive},
+      description: 'WebSocket that carries JSON messages.',
+    }),
+  );
+  const webhooks: Channel = {
+    name: 'webhooks',
+    description: 'The platform sends a POST request to the URL of each webhook that subscribes to the event.',
+    send: events.map(({name}) => name),
+    receive: [],
+  };
+  const channels = [...(events.length > 0 ? [webhooks] : []), ...streams];
   const streamed = streams.flatMap(({send, receive}) => [...send, ...receive]);
   return {
     asyncapi: '3.0.0',
@@ -36,25 +47,6 @@ export function createAsyncApi(contract: Contract, schemas: JsonObject): JsonObj
       schemas: toJsonSchema(schemas),
     },
   };
-}
-
-function listChannels({document, events}: Contract): Channel[] {
-  const webhooks = {
-    name: 'webhooks',
-    description: 'The platform sends a POST request to the URL of each webhook that subscribes to the event.',
-    send: events.map(({name}) => name),
-    receive: [],
-  };
-  const streams = (marksOf(document)['x-docs-streams'] ?? []).map(
-    ({url, sends = [], receives = []}, index) => ({
-      name: index === 0 ? 'stream' : `stream${index + 1}`,
-      description: 'WebSocket that carries JSON messages.',
-      url,
-      send: sends,
-      receive: receives,
-    }),
-  );
-  return [...(events.length > 0 ? [webhooks] : []), ...streams];
 }
 
 function toServer(url: string): JsonObject {

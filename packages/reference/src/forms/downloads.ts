@@ -1,17 +1,18 @@
-import {stringify} from 'yaml';
 import {publishContract, requireContract, type JsonObject} from 'api-docs-contract';
-import {formPath, forms, type FormId} from '../model/forms';
+import {listSuccessions, loadChangeLog} from 'api-docs-contract/change-log';
+import {kinds, type VersionMap} from 'api-docs-contract/version-map';
+import {stringify} from 'yaml';
+import {versionPath, type Book} from '../model/books';
+import {formPath, forms, type FormId, type SiteFile} from '../model/forms';
+import {fillVariables} from '../model/http';
+import {contractFolderOf, type ReferenceSite} from '../model/site';
 import {groupBy} from '../model/values';
 import {openPage, pageOf} from '../read/page';
-import {versionPath, type Book} from '../model/books';
-import {contractFolderOf, type ReferenceSite} from '../model/site';
 import {versionMapOf, versionsOf} from '../read/readBook';
-import type {SiteFile} from '../model/forms';
-import {createApiCatalog, publishChangeLog, publishVersionMap} from './data';
-import {createAsyncApi, createObjectSchemas} from './asyncapi';
 import {listSampleRequests} from '../read/requests/request';
 import {writeHttpFile} from '../write/requests/httpFile';
 import {createPostman} from '../write/requests/postman';
+import {createAsyncApi, createObjectSchemas} from './asyncapi';
 import {publishWorkflows} from './skills';
 
 /** All downloads of the site. The same sources produce the same bytes. */
@@ -20,22 +21,16 @@ export const makeDownloads = (site: ReferenceSite): SiteFile[] => [
   toFile(forms.apiCatalog.path, createApiCatalog(site)),
 ];
 
-/** A JSON value, or the text of a file. */
-type Content = object | string;
+/** The content of each form: an object as JSON or a text, or several by name, such as `parcels` or `parcels/create`. */
+type Contents = Readonly<Partial<Record<FormId, object | string | ReadonlyMap<string, object | string>>>>;
 
-/** The content of each form: one file, or several by name, such as `parcels` or `parcels/create`. */
-type Contents = Readonly<Partial<Record<FormId, Content | ReadonlyMap<string, Content>>>>;
-
-function makeVersion(site: ReferenceSite, book: Book): SiteFile[] {
-  const version = versionPath(book);
-  return Object.entries(makeContents(site, book)).flatMap(([id, content]) => {
-    const path = formPath(id as FormId, {version});
+const makeVersion = (site: ReferenceSite, book: Book): SiteFile[] =>
+  Object.entries(makeContents(site, book)).flatMap(([id, content]) => {
+    const path = formPath(id as FormId, {version: versionPath(book)});
     if (!(content instanceof Map)) return toFile(path, content);
-    return [...(content as ReadonlyMap<string, Content>)].map(([name, part]) =>
-      toFile(path.replace(/\{.*\}/, name), part),
-    );
+    const parts = content as ReadonlyMap<string, object | string>;
+    return [...parts].map(([name, part]) => toFile(path.replace(/\{.*\}/, name), part));
   });
-}
 
 function makeContents(site: ReferenceSite, book: Book): Contents {
   const contractFolder = contractFolderOf(site, book);
@@ -80,7 +75,54 @@ function completeLinks(collection: object, site: ReferenceSite, book: Book): obj
   ) as object;
 }
 
-const toFile = (path: string, content: Content): SiteFile => ({
+const toFile = (path: string, content: object | string): SiteFile => ({
   path,
   text: typeof content === 'string' ? content : `${JSON.stringify(content, null, 1)}\n`,
+});
+
+/** All editions of a version, newest first. The first edition is compared with the previous version. */
+function publishChangeLog(contractFolder: string, map: VersionMap): object {
+  const {version, editions} = loadChangeLog(contractFolder);
+  return {
+    version,
+    editions: editions.map(({date, changes}, index) => {
+      const previous = editions[index + 1];
+      return {
+        date,
+        against: previous?.date ?? map.older.version,
+        changes: previous
+          ? changes.map(({differences: _, node: __, ...each}) => ({...each, by: [], reason: null}))
+          : listSuccessions(map).map((each) => ({...each, reason: each.reason ?? null})),
+      };
+    }),
+  };
+}
+
+/** The rows of the map from the previous version. */
+const publishVersionMap = ({older, newer, tables}: VersionMap): object => ({
+  from: older.version,
+  to: newer.version,
+  entries: kinds.flatMap((kind) =>
+    tables[kind].map((row) => ({
+      kind,
+      from: row.older?.name ?? null,
+      to: row.newer.map(({name}) => name),
+      reason: row.reason ?? null,
+    })),
+  ),
+});
+
+/** The API catalog of RFC 9727: a linkset (RFC 9264) with one context for each version of the API. */
+const createApiCatalog = (site: ReferenceSite): object => ({
+  linkset: versionsOf(site).map((book) => {
+    const target = (id: FormId, type = 'application/json'): object => {
+      return {href: site.url + formPath(id, {version: versionPath(book)}), type};
+    };
+    return {
+      anchor: fillVariables(requireContract(contractFolderOf(site, book))),
+      'service-desc': [target('openapiJson'), target('openapiYaml', 'application/yaml'), target('asyncapi')],
+      'service-doc': [{href: `${site.url}/${book.url}/introduction`, type: 'text/html'}],
+      'service-meta': [target('postmanCollection')],
+    };
+  }),
 });

@@ -1,9 +1,8 @@
-import {formPath, forms, type FormId} from '../model/forms';
+import {formPath, forms, type FormId, type SiteFile} from '../model/forms';
 import {groupBy} from '../model/values';
 import {versionPath, type Book} from '../model/books';
 import type {ReferenceSite} from '../model/site';
 import {versionsOf} from '../read/readBook';
-import type {SiteFile} from '../model/forms';
 import {pointToList, readMarkdownPages, type MarkdownPage} from './markdownPages';
 import {makeSkills} from './skills';
 

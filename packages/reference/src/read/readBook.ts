@@ -2,9 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadVersionMap, type FoundMap} from 'api-docs-contract/version-map';
 import {keepUnchanged} from 'api-docs-contract/files';
-import {contractFolderOf} from '../model/site';
+import {contractFolderOf, type BookPage, type PlacedDirective, type ReferenceSite} from '../model/site';
 import type {Book} from '../model/books';
-import type {BookPage, PlacedDirective, ReferenceSite} from '../model/site';
 
 export const hasContract = (site: ReferenceSite, book: Book): boolean =>
   existsSync(path.join(contractFolderOf(site, book), 'openapi.yaml'));

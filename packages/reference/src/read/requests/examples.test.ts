@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Json} from 'api-docs-contract';
 import {loadInline} from 'api-docs-contract/testing';
-import {validate} from 'api-docs-contract/validate';
-import type {Direction} from 'api-docs-contract/validate';
+import {validate, type Direction} from 'api-docs-contract/validate';
 import {compose} from './examples';
 
 /** Composes the schema `Thing`, and checks each value against it. */

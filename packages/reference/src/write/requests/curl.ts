@@ -1,6 +1,5 @@
 // Ours, because snippetz 0.6 keeps placeholders such as {access_token}, writes Basic credentials as a header, and formats the JSON.
-import type {Header, HttpRequest} from '../../model/http';
-import {PLACEHOLDER, variableOf} from '../../model/http';
+import {PLACEHOLDER, variableOf, type Header, type HttpRequest} from '../../model/http';
 
 /**
  * Writes a request as the curl command that sends it, for bash and similar shells. A placeholder such as `{access_token}`
