@@ -3,7 +3,7 @@ import type {ReferenceSite} from '../model/site';
 import {loadGrammars} from '../write/html/highlight';
 import rehypeDetails from '../write/html/rehypeDetails';
 import rehypeStaticHtml from '../write/html/rehypeStaticHtml';
-import remarkNodes from '../write/html/remarkNodes';
+import remarkSamples from '../write/html/samples';
 import {chooseLanguages} from '../write/requests/languages';
 import {checkOptions} from './options';
 import {remarkApiReference} from './remarkApiReference';
@@ -21,7 +21,7 @@ export function markdownPlugins<Plugin>(site: ReferenceSite, diagrams: readonly 
   return {
     // A function without options, which Docusaurus would put into the code of every page. Its own plugin for diagrams is one of the default ones.
     beforeDefaultRemarkPlugins: [() => remarkApiReference(site), ...diagrams],
-    remarkPlugins: [() => remarkNodes(languages), remarkFailOnProblems],
+    remarkPlugins: [() => remarkSamples(languages), remarkFailOnProblems],
     rehypePlugins: [rehypeDetails, rehypeStaticHtml],
   };
 }

@@ -1,6 +1,6 @@
 import type {ElementContent, Properties} from 'hast';
 import type * as mdast from 'mdast';
-import type {Data, Node} from 'unist';
+import type {Data} from 'unist';
 // Adds `raw` to the node types of hast.
 import type {} from 'mdast-util-to-hast';
 import {say, splitText} from './texts';
@@ -12,27 +12,11 @@ export type Inline = mdast.PhrasingContent;
 /** Plain text, or text with links and code. */
 export type InlineContent = string | Inline | readonly Inline[];
 
-/** The path of an operation, such as `/parcels/{parcelId}`. */
-export interface ApiPath extends mdast.Literal {
-  type: 'apiPath';
-}
-
-/** The method of an operation. */
-export interface ApiVerb extends mdast.Literal {
-  type: 'apiVerb';
-}
-
-/** The method and the URL below the heading of an operation. */
-export interface ApiEndpoint extends Node {
-  type: 'apiEndpoint';
-  /** The base URL without a slash at the end. */
-  readonly base: string;
-  readonly operation: Readonly<Record<'method' | 'path' | 'summary', string>>;
-}
-
 /** An HTML element around blocks or text. In plain Markdown, only its content remains. */
 export interface Box extends mdast.Parent {
   type: 'apiBox';
+  /** What plain Markdown has instead of the content. */
+  plain?: Block | Inline;
   /** Whether it starts with a heading, and can have a Markdown file of its own, such as an operation or an object. */
   isEntry?: boolean;
   children: (Block | Inline)[];
@@ -47,18 +31,12 @@ export interface Box extends mdast.Parent {
 declare module 'mdast' {
   interface BlockContentMap {
     apiBox: Box;
-    apiEndpoint: ApiEndpoint;
   }
   interface PhrasingContentMap {
     apiBox: Box;
-    apiPath: ApiPath;
-    apiVerb: ApiVerb;
   }
   interface RootContentMap {
     apiBox: Box;
-    apiEndpoint: ApiEndpoint;
-    apiPath: ApiPath;
-    apiVerb: ApiVerb;
   }
 }
 
@@ -70,9 +48,6 @@ export const link = (url: string, words: InlineContent): mdast.Link => ({
   url,
   children: inline(words),
 });
-
-export const verb = (method: string): ApiVerb => ({type: 'apiVerb', value: method});
-export const path = (value: string): ApiPath => ({type: 'apiPath', value});
 
 /** Text as nodes: a string becomes one text node. */
 export function inline(words: InlineContent): Inline[] {
@@ -106,6 +81,19 @@ export const span = (
   tag = 'span',
   properties: Properties = {},
 ): Box => box(tag, className, inline(words), properties);
+
+/** The method of an operation. */
+export const verb = (method: string): Box => span(`api-verb api-verb--${method.toLowerCase()}`, method);
+
+/** The path of an operation. Parameters, and segments with a hyphen, are elements, because a line must not end inside them. */
+export function path(value: string): Box {
+  const parts = value.split(/(\{[^}]+\}|\/[^/{]*-[^/{]*)/).filter(Boolean);
+  const drawn = parts.map((part) => {
+    if (part.startsWith('{')) return span('api-path__param', part);
+    return part.includes('-') ? span('api-path__segment', part) : text(part);
+  });
+  return {...span('api-path', drawn, 'code'), plain: code(value)};
+}
 
 /** The properties of an element without information of its own, which a search index leaves out. */
 export const searchSkip: Properties = {dataSearchSkip: ''};

@@ -28,11 +28,8 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
   const marks = readMarks(operation.node, page);
   const isByPerson = marks.some(([{forbidsRetry}]) => forbidsRetry);
   // Above the samples, so that a phone shows the request directly below the endpoint.
-  const head = md.box('div', 'api-operation__head', [
-    md.heading(3, page.uniqueId(id), operation.summary),
-    ...(purpose ? [purpose] : []),
-    {type: 'apiEndpoint', base: fillVariables(operation).replace(/\/$/, ''), operation},
-  ]);
+  const title = [md.heading(3, page.uniqueId(id), operation.summary), ...(purpose ? [purpose] : [])];
+  const head = md.box('div', 'api-operation__head', [...title, drawEndpoint(operation)]);
   const text = md.box('div', 'api-operation__text', [
     drawMarks(operation, isByPerson, page),
     ...rest,
@@ -53,9 +50,22 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
     readOperationSamples(page.contract, operation),
     md.searchSkip,
   );
-  return md.entry('section', `api-operation ${estimateHeight([head, text])}`, [head, samples, text], {
+  return md.entry('section', `api-operation ${estimateHeight([...title, text])}`, [head, samples, text], {
     dataSearchOperation: `${operation.method} ${operation.path}`,
   });
+}
+
+/** The method and the URL of an operation, with a button that copies the URL. */
+export function drawEndpoint(
+  operation: Pick<Operation, 'method' | 'path' | 'summary' | 'servers'>,
+): md.Block {
+  const {method, path, summary} = operation;
+  const base = fillVariables(operation).replace(/\/$/, '');
+  const url = md.span('api-endpoint__url', [md.span('api-endpoint__base', base, 'code'), md.path(path)]);
+  const button = {type: 'button', ariaLabel: say`Copy URL: ${summary}`};
+  const content = [...md.line`${md.verb(method)} ${url}`, md.span('api-sample__copy', '', 'button', button)];
+  const plain = md.paragraph(md.line`${method} ${md.code(base + path)}`);
+  return {...md.box('div', 'api-endpoint', content, md.searchSkip), plain};
 }
 
 /** The requests that the API sends after an operation. */

@@ -1,3 +1,5 @@
+import type {Root} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
 import {htmlBox, type Box} from '../../model/nodes';
 import {isLanguageChoice, labelOf, tabOf, titleOf} from '../../model/sample';
 import type {ApiSample, ApiSamples, RequestLanguage} from '../../model/sample';
@@ -5,6 +7,21 @@ import {groupBy, describeStatus} from '../../model/values';
 import {sampleText} from '../requests/http';
 import {escapeText, highlight, shortenIds} from './highlight';
 import {say} from '../../model/texts';
+
+/**
+ * Remark plugin: draws the samples of a page.
+ *
+ * @param languages the languages of requests
+ */
+export default function remarkSamples(languages: readonly RequestLanguage[]) {
+  return (root: Root): void =>
+    visit(root, (node, index, parent) => {
+      if ((node.type !== 'apiSample' && node.type !== 'apiSamples') || !parent || index === undefined)
+        return undefined;
+      parent.children[index] = drawSamples(node, languages);
+      return SKIP;
+    });
+}
 
 /**
  * Draws a sample, or samples in one frame with tabs, as static HTML.

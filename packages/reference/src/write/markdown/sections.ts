@@ -72,7 +72,9 @@ function readReference(node: RootContent): RootContent[] | undefined {
 /** The content of nested boxes in one list. */
 const flatten = ({children}: Box): RootContent[] =>
   children.flatMap((child): RootContent[] =>
-    child.type === 'apiBox' && /^(?:div|summary)$/.test(child.data.hName) ? flatten(child) : [child],
+    child.type === 'apiBox' && !child.plain && /^(?:div|summary)$/.test(child.data.hName)
+      ? flatten(child)
+      : [child],
   );
 
 function toSection(content: RootContent[], isReference: boolean): MarkdownSection {
@@ -88,7 +90,7 @@ const sizeOf = ({content}: MarkdownSection): number => content.map((node) => toS
 function summarize({anchor, content: [heading, ...rest]}: MarkdownSection): RootContent[] {
   // The first paragraph, and the bar with the method and the path of an operation.
   const isShown = (node: RootContent, index: number): boolean =>
-    node.type === 'apiEndpoint' || (index === 0 && node.type === 'paragraph');
+    (node.type === 'apiBox' && node.plain !== undefined) || (index === 0 && node.type === 'paragraph');
   const shown = anchor.startsWith('event-') ? [] : rest.slice(0, 2).filter(isShown);
   return heading ? [heading, ...shown] : shown;
 }

@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {code, line, link, paragraph, splitLabel, strong, text} from '../../model/nodes';
+import {link, paragraph, splitLabel, strong, text} from '../../model/nodes';
 import {titleOf, type ApiSample} from '../../model/sample';
 import {sampleText} from '../requests/http';
 import {capitalize} from '../../model/words';
@@ -58,13 +58,7 @@ function toPlain(node: RootContent, location: PageLocation): RootContent[] {
   if (node.type === 'textDirective') return [text(`:${node.name}${toString(node)}`)];
   if (node.type === 'code') return [{...node, meta: null}];
   if (node.type === 'apiSample') return writeSample(node);
-  // As text, the characters of a URL would be escaped.
-  if (node.type === 'apiPath') return [code(node.value)];
-  if (node.type === 'apiVerb') return [text(node.value)];
-  if (node.type === 'apiEndpoint') {
-    const {base, operation} = node;
-    return [paragraph(line`${operation.method} ${code(base + operation.path)}`)];
-  }
+  if (node.type === 'apiBox' && node.plain) return [node.plain];
   if (node.type === 'image') return [{...node, url: toAbsoluteUrl(node.url, location)}];
   if (!('children' in node)) return [node];
   const children = (node.children as RootContent[]).flatMap((child) => toPlain(child, location));
