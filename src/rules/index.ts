@@ -4,12 +4,11 @@ import {computedValue} from './computedValue';
 import {bookContractRules} from './contract';
 import {programName} from './programName';
 import {aliasRule} from './searchAliases';
-import {kindInJson} from './story/kinds';
-import {idInExample, idInSample, storyValue} from './story/storyValue';
+import {idInContract, idInSample, objectInJson} from './story/storyRules';
 
 export const siteRules: SiteRules = {
   pages: [idInSample, computedValue, programName],
-  contracts: [...bookContractRules, idInExample],
-  json: [storyValue, kindInJson],
+  contracts: [...bookContractRules, idInContract],
+  json: [objectInJson],
   site: [aliasRule],
 };

@@ -3,8 +3,7 @@ import type {Json} from 'api-docs-contract';
 import {runRules, type Finding} from 'api-docs-contract/finding';
 import {loadInline} from 'api-docs-contract/testing';
 import {toTestPage} from '../testing/page';
-import {kindInJson} from './kinds';
-import {idInExample, idInSample, storyValue} from './storyValue';
+import {idInContract, idInSample, objectInJson} from './storyRules';
 
 const ADA = 'ab35a8bf-5fed-4549-8208-c0613ebe7417';
 const STAFF = 'cab9d616-62bb-4239-8f02-e105dde95c84';
@@ -23,7 +22,7 @@ it.each<[string, Json, unknown[]]>([
 ])('an object %s', (_, value, expected) => {
   const placeOf = () => ({file: 'page.mdx', line: 1});
   const json = {value, schema: undefined, direction: 'response' as const, placeOf, contract};
-  expect(listFaults(runRules([storyValue, kindInJson], json))).toEqual(expected);
+  expect(listFaults(runRules([objectInJson], json))).toEqual(expected);
 });
 
 it('IDs in samples are those of the story', () => {
@@ -41,6 +40,6 @@ paths:
   /cards:
     get: {operationId: listCards, responses: {'200': {content: {application/json: {schema: {type: object}, example: {id: ${id}, holderIds: [${id}]}}}}}}
 `);
-  const findings = runRules([idInExample], {contract: example, folder: ''});
+  const findings = runRules([idInContract], {contract: example, folder: ''});
   expect(findings.map(({messageId}) => messageId)).toEqual(expected);
 });
