@@ -37,28 +37,13 @@ export const storyMessages = defineMessages({
     `"${name}" needs the ID of an object of the kind ${expected}, but ${id} has the kind ${actual} in ${STORY}.`,
 });
 
-export const errorExampleMessages = defineMessages({
-  unknown: ({example, code, known}: Named<'example' | 'code'> & Known) =>
-    `The example "${example}" has the unknown error "${code}". ${suggestNames(code, known)}`,
-  different: ({example, key, actual, expected}: Named<'example' | 'key' | 'actual' | 'expected'>) =>
-    `The example "${example}" has the ${key} "${actual}", but must have "${expected}".`,
-});
-
-export const eventCauseMessages = defineMessages({
-  none: ({event}: Named<'event'>) =>
-    `${event} has no cause. Add its name to \`x-docs-emits\` of an operation, or a cause to its \`x-docs-causes\`.`,
-  different: ({event, values, causes}: Named<'event'> & Readonly<Record<'values' | 'causes', string[]>>) =>
-    `${event}: the values of \`cause\` are ${values.join(', ')}, but the causes of the event are ${causes.join(', ')}.`,
-});
-
-export const exampleUrlMessages = defineMessages({
-  unknown: ({example, url}: Named<'example' | 'url'>) =>
+export const exampleMessages = defineMessages({
+  noError: ({owner, code, known}: Named<'owner' | 'code'> & Known) =>
+    `${owner} has the unknown error "${code}". ${suggestNames(code, known)}`,
+  different: ({owner, key, actual, expected}: Named<'owner' | 'key' | 'actual' | 'expected'>) =>
+    `${owner} has the ${key} "${actual}", but must have "${expected}".`,
+  noOperation: ({example, url}: Named<'example' | 'url'>) =>
     `The example "${example}" has the URL ${url}, but no operation has this path.`,
-});
-
-export const rateClassMessages = defineMessages({
-  other: ({operation, expected, actual}: Named<'operation' | 'expected' | 'actual'>) =>
-    `${operation} has the rate class "${expected}", but the RateLimit header of its response has "${actual}".`,
 });
 
 export const requestMessages = defineMessages({
@@ -66,9 +51,13 @@ export const requestMessages = defineMessages({
     `${data.operation}: the response example "${data.example}" has ${data.actual}, but ${data.name} is ${data.expected} in its request.`,
 });
 
-export const secrecyMessages = defineMessages({
+export const eventMessages = defineMessages({
+  noCause: ({event}: Named<'event'>) =>
+    `${event} has no cause. Add its name to \`x-docs-emits\` of an operation, or a cause to its \`x-docs-causes\`.`,
+  otherCauses: ({event, values, causes}: Named<'event'> & Readonly<Record<'values' | 'causes', string[]>>) =>
+    `${event}: the values of \`cause\` are ${values.join(', ')}, but the causes of the event are ${causes.join(', ')}.`,
   noExample: ({event, level}: Named<'event' | 'level'>) =>
     `${event} has no example named "${level}". Every event has one for each secrecy level.`,
-  different: ({event, level, fields}: Named<'event' | 'level'> & {fields: readonly string[]}) =>
+  otherExample: ({event, level, fields}: Named<'event' | 'level'> & {fields: readonly string[]}) =>
     `${event}: the example "${level}" must be the example "full" without ${fields.join(', ') || 'any change'}.`,
 });

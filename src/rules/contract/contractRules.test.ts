@@ -1,7 +1,7 @@
 import {runRules, type Finding, type FindingData} from 'api-docs-contract/finding';
 import {inputOf, expectFinding, loadInline} from 'api-docs-contract/testing';
 import {describe, expect, it} from 'vitest';
-import {bookContractRules} from '.';
+import {siteRules} from '..';
 
 /** A contract without findings. Each test breaks one line of it. */
 const GOOD = `tags: [{name: doors}, {name: holders}]
@@ -43,7 +43,7 @@ components:
 function check(from: string, to: string): Finding[] {
   expect(GOOD).toContain(from);
   const contract = loadInline(GOOD.replace(from, to));
-  return runRules(bookContractRules, inputOf(contract));
+  return runRules(siteRules.contracts, inputOf(contract));
 }
 
 it('a valid contract has no findings', () => {
@@ -56,17 +56,17 @@ describe('each rule reports the line with the problem', () => {
     ['error-example', 'different', 'title: The door is offline, status: 503, code', 'title: Offline, status: 503, code', {key: 'title', actual: 'Offline', expected: 'The door is offline'}, 'offline: {value'],
     ['error-example', 'different', 'status: 503, code: door-offline}}', 'status: 409, code: door-offline}}', {key: 'status', actual: '409', expected: '503'}, 'offline: {value'],
     ['error-example', 'different', '#error-door-offline', '#door-offline', {key: 'type'}, 'offline: {value'],
-    ['error-example', 'unknown', 'code: door-offline}}', 'code: door-ofline}}', {code: 'door-ofline'}, 'offline: {value'],
+    ['error-example', 'noError', 'code: door-offline}}', 'code: door-ofline}}', {code: 'door-ofline'}, 'offline: {value'],
     ['example-request', 'different', 'example: d1', 'example: d2', {example: 'command', name: 'doorId', actual: '"d1"'}, 'command: {value:'],
     ['example-request', 'different', 'd1, reason: Visit', 'd1, reason: Fire', {example: 'command', name: 'reason', actual: '"Fire"'}, 'command: {value:'],
-    ['example-url', 'unknown', 'doors/unlock/unlock', 'door/unlock/unlock', {url: 'https://api.example/v2/door/unlock/unlock'}, 'headers:'],
-    ['example-rate-class', 'other', '"command";', '"read";', {expected: 'command', actual: 'read'}, "'202':"],
+    ['example-url', 'noOperation', 'doors/unlock/unlock', 'door/unlock/unlock', {url: 'https://api.example/v2/door/unlock/unlock'}, 'headers:'],
+    ['example-rate-class', 'different', '"command";', '"read";', {expected: 'command', actual: 'read'}, "'202':"],
     ['default-valid', 'mismatch', 'openSeconds: {}', 'openSeconds: {type: string, default: 1}', {value: '1'}, 'Door: {'],
     ['event-secrecy', 'noExample', 'examples: {full:', 'examples: {fool:', {event: 'door.opened', level: 'full'}, 'post:'],
-    ['event-secrecy', 'different', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
-    ['event-secrecy', 'different', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
-    ['event-cause', 'none', 'x-docs-causes: [read]', 'x-docs-causes: []', {event: 'door.opened'}, 'post:'],
-    ['event-cause', 'different', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
+    ['event-secrecy', 'otherExample', 'by: {name: Ada}}}', 'by: {name: Ada, card: 45702}}}', {level: 'noCredentials', fields: ['by.card']}, 'post:'],
+    ['event-secrecy', 'otherExample', 'by: {}}}', 'by: {name: Ada}}}', {level: 'noNames', fields: ['by.name', 'by.card']}, 'post:'],
+    ['event-cause', 'noCause', 'x-docs-causes: [read]', 'x-docs-causes: []', {event: 'door.opened'}, 'post:'],
+    ['event-cause', 'otherCauses', 'enum: [read]', 'enum: [read, rule]', {values: ['read', 'rule'], causes: ['read']}, 'post:'],
   ])('%s, %s: %s → %s', (rule, messageId, from, to, data, line) => {
     const found = check(from, to).filter((finding) => finding.rule === rule);
     expectFinding(GOOD.replace(from, to), found, {messageId, data, line});
