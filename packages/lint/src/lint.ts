@@ -3,7 +3,7 @@ import {listFiles, openCache, shareCache, type ResultCache} from 'api-docs-contr
 import {runRules, sortFindings, withoutCaused, type Finding} from 'api-docs-contract/finding';
 import type {LintConfig} from './config';
 import {lintContract} from './contracts/lintContract';
-import {lintDocuments, listDocuments} from './documents/lintDocuments';
+import {lintDocuments, listDocuments} from './documents/documents';
 import {withoutExceptions} from './exceptions';
 import {checkConfig} from './options';
 import {lintPage, type PageReport} from './pages/lintPage';

@@ -2,17 +2,14 @@
 import {nearestNames, suggestNames} from 'api-docs-contract';
 import {defineMessages, type Known, type Named} from 'api-docs-contract/finding';
 
-export const documentLinkMessages = defineMessages({
-  file: ({url, target}: Named<'url' | 'target'>) =>
+export const documentMessages = defineMessages({
+  noTarget: ({url, target}: Named<'url' | 'target'>) =>
     `The link "${url}" is broken, because the repository has no file ${target}.`,
-  heading: ({url, target, anchor, known}: Named<'url' | 'target' | 'anchor'> & Known) =>
+  noHeading: ({url, target, anchor, known}: Named<'url' | 'target' | 'anchor'> & Known) =>
     `The link "${url}" is broken, because ${target} has no heading "${anchor}". ${suggestNames(anchor, known)}`,
-});
-
-export const documentNameMessages = defineMessages({
-  script: ({name, known}: Named<'name'> & Known) =>
+  noScript: ({name, known}: Named<'name'> & Known) =>
     `package.json has no script "${name}". ${suggestNames(name, known)}`,
-  file: ({name}: Named<'name'>) =>
+  noFile: ({name}: Named<'name'>) =>
     `The file ${name} doesn’t exist in the folder of this document or in the root of the repository.`,
 });
 

@@ -1,13 +1,14 @@
 import type {Rule} from 'api-docs-contract/finding';
 import {contractRules} from 'api-docs-contract/checks';
+import {contractPage} from './contracts/contractPage';
 import {unusedName} from './names/knownNamesFile';
 import {diagramRules} from './diagrams/diagramRules';
 import {nameRules} from './pages/lintPage';
 import {jsonRules} from './samples/lintSamples';
 import {sampleRule} from './samples/checkSamples';
 import {exampleValues} from './samples/exampleValues';
-import {documentRules} from './documents/documentRules';
-import {languageRule} from './language/languageRule';
+import {documentRules} from './documents/documents';
+import {languageRule} from './language/language';
 import {pageRules} from './pages/pageRules';
 import type {LintConfig} from './config';
 import {pageSetRules} from './site/siteRules';
@@ -58,7 +59,7 @@ export const ruleGroups: readonly RuleGroup[] = [
         id: 'contract-syntax',
         docs: 'The files of a contract are YAML, and each `$ref` points to something. An error hides the findings that need the contract.',
       },
-      {id: 'contract-page', docs: 'Each operation, schema, event, and error is on exactly one page.'},
+      contractPage,
       ...contractRules,
     ],
   },

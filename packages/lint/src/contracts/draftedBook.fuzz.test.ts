@@ -3,9 +3,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
+import {requireContract} from 'api-docs-contract';
 import {expandPage, listNodes, type PageNodes} from 'docusaurus-openapi-reference/pages';
 import {init, inlineSite} from 'docusaurus-openapi-reference/testing';
-import {checkBook} from './checkBook';
+import {contractPage} from './contractPage';
 
 /** What can be markup, an address, or a name in a file that others wrote. */
 const text = fc.oneof(
@@ -78,7 +79,8 @@ it('finds everything once on pages that init writes, without markup of the contr
       writeFileSync(path.join(root, 'package.json'), '{}');
       writeFileSync(path.join(root, 'a.json'), JSON.stringify(value));
       init(path.join(root, 'a.json'), root);
-      expect(checkBook(path.join(root, 'api'))).toEqual([]);
+      const folder = path.join(root, 'api/openapi');
+      expect(contractPage.check({contract: requireContract(folder), folder})).toEqual([]);
       const files = readdirSync(path.join(root, 'api'), {recursive: true, encoding: 'utf8'})
         .filter((file) => file.endsWith('.mdx'))
         .map((file) => path.join(root, 'api', file));

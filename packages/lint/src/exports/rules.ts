@@ -4,6 +4,6 @@ export {placeInText, placeOfNode, type CheckedPage, type TypedPage} from '../pag
 export type {SitePage} from '../pages/sitePage';
 export {namesOf} from '../names/contractNames';
 export {examplesOf, listObjects} from '../samples/examples';
-export type {CheckedJson, ShownJson} from '../samples/readSamples';
+export type {CheckedJson} from '../samples/readSamples';
 export type {SiteInput} from '../siteInput';
 export {ruleGroups} from '../registry';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {defineRule, runRules, sortFindings, type Finding, type Rule} from 'api-docs-contract/finding';
-import {languageRule} from '../language/languageRule';
+import {languageRule} from '../language/language';
 import {boxMessages, braceMessages, codeLanguageMessages, markdownMessages} from '../messages';
 import {placeInText, placeOfNode, type TypedPage} from './checkedPage';
 import {frontMatterRule} from './frontMatter';

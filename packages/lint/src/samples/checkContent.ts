@@ -4,7 +4,7 @@ import {isObject} from 'api-docs-contract/json';
 import {nameValue, placeValueProblem, readTexts, validate} from 'api-docs-contract/validate';
 import {findHeader, headerLine, mediaTypeOf} from 'docusaurus-openapi-reference/samples';
 import {sampleMessages as messages} from '../messages';
-import {hasJson, type Sample, type SampleMedia, type ShownJson} from './readSamples';
+import {hasJson, type CheckedJson, type Sample, type SampleMedia} from './readSamples';
 
 /** Checks the body of a message, and its content type. Only JSON and forms are compared with their schema. */
 export function checkContent(sample: Sample, contract: Contract): Problem[] {
@@ -59,7 +59,7 @@ export function checkBody(sample: Sample, body: Body, {schema}: SampleMedia, con
 /** Checks that an error in a response has its status, and is an error of the operation. All operations have an error that none lists. */
 function checkError(
   {operation, status}: Sample,
-  {value, placeOf}: ShownJson,
+  {value, placeOf}: CheckedJson,
   {errors, operations}: Contract,
 ): Problem[] {
   if (!operation || status === undefined || !isObject(value)) return [];

@@ -1,21 +1,15 @@
-import {memoize, placeOf, type Contract, type Json} from 'api-docs-contract';
-import {listDistinctUses} from 'api-docs-contract/checks';
+import {memoize, type Contract, type Json} from 'api-docs-contract';
+import {listDistinctUses, placeAt} from 'api-docs-contract/checks';
 import {defineRule} from 'api-docs-contract/finding';
 import {isList, isObject, type Path} from 'api-docs-contract/json';
 import {countMessages as messages} from '../messages';
-import type {ShownJson} from './readSamples';
+import type {CheckedJson} from './readSamples';
 
 /** The values of all examples of a contract, each once for each schema. */
-export const listContractExamples = (contract: Contract): ShownJson[] =>
-  listDistinctUses(contract).map(({example, schema, direction}) => ({
-    value: example.value,
-    schema,
-    direction,
-    placeOf: (path) =>
-      placeOf(contract, example.node, [example.valueKey, ...path]) ?? {
-        file: contract.sources[0].file,
-        line: 1,
-      },
+export const listContractExamples = (contract: Contract): CheckedJson[] =>
+  listDistinctUses(contract).map(({example: {node, value, valueKey}, schema, direction}) => ({
+    ...{value, schema, direction, contract},
+    placeOf: (path) => placeAt(contract, node, [valueKey, ...path]),
   }));
 
 /** The texts and numbers that a field, a parameter, or a header has in all examples of a contract. */
@@ -74,7 +68,7 @@ export const counts = defineRule({
   id: 'example-count',
   docs: 'In examples and samples, a count is the length of the list or the text next to it, such as `parcelCount` and `parcels`.',
   messages,
-  check: ({value, placeOf: placeIn}: ShownJson) =>
+  check: ({value, placeOf: placeIn}: CheckedJson) =>
     listObjects(value).flatMap(({object, path}) =>
       Object.entries(object).flatMap(([field, count]) => {
         const list = field.replace(/_?[Cc]ount$/, 's');

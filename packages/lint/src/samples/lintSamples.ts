@@ -29,7 +29,7 @@ export function lintSamples(
     ...samples.flatMap((sample, index) => {
       const exchange = {contract, sample, earlier: samples.slice(0, index), knownValues};
       if (!hasKnownNames) return runRules([sampleRule], exchange);
-      const json = sample.json ? lintJson({...sample.json, contract}, config) : [];
+      const json = sample.json ? lintJson(sample.json, config) : [];
       return [...runRules(sampleRules, exchange), ...json];
     }),
   ];

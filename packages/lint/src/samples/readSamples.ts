@@ -26,9 +26,7 @@ import {
 import {sampleMessages} from '../messages';
 
 /** A possible body of a sample, with its examples in the contract. */
-export interface SampleMedia extends Pick<Media, 'type' | 'schema'> {
-  readonly examples: readonly {readonly value: Json}[];
-}
+export type SampleMedia = Pick<Media, 'type' | 'schema'> & {readonly examples: readonly {value: Json}[]};
 
 /** The part of the contract that a sample shows. */
 interface SampleLink {
@@ -50,16 +48,12 @@ export interface SampleCall extends Call {
 }
 
 /** A JSON value that visitors see: the body of a sample, or an example of the contract. */
-export interface ShownJson {
+export interface CheckedJson {
   readonly value: Json;
   /** `undefined` if the value isn't linked to the contract. */
   readonly schema: Schema | undefined;
   readonly direction: Direction;
   readonly placeOf: (path: Path) => Place;
-}
-
-/** The same with the contract of its book. */
-export interface CheckedJson extends ShownJson {
   readonly contract: Contract;
 }
 
@@ -74,7 +68,7 @@ export interface Sample extends SampleLink {
   /** The text of the body, and its first line in the sample. */
   readonly body: {readonly text: string; readonly line: number} | undefined;
   /** The JSON of the body. `undefined` for an invalid text. */
-  readonly json: ShownJson | undefined;
+  readonly json: CheckedJson | undefined;
   /** Whether the writer gave a reason why the sample isn't compared with the contract. */
   readonly isUnchecked: boolean;
   /** The place in the page of a line of the sample. Line 0 is the fence. */
@@ -90,14 +84,12 @@ export interface Exchange {
   readonly knownValues: ReadonlySet<string>;
 }
 
-/** The samples of a page, and the problems of those that don't name a part of the contract. */
-interface PageSamples {
-  readonly samples: readonly Sample[];
-  readonly problems: readonly Problem[];
-}
-
-/** Reads the typed samples of a page that the contract describes. */
-export function readTypedSamples(file: string, nodes: readonly ApiSample[], contract: Contract): PageSamples {
+/** Reads the typed samples of a page that the contract describes, and the problems of those that name no part of it. */
+export function readTypedSamples(
+  file: string,
+  nodes: readonly ApiSample[],
+  contract: Contract,
+): {readonly samples: readonly Sample[]; readonly problems: readonly Problem[]} {
   const samples: Sample[] = [];
   const problems: Problem[] = [];
   for (const node of nodes.filter(({language}) => ['http', 'json', 'uri'].includes(language))) {
@@ -175,6 +167,17 @@ function readSample(
   const lines = text.split('\n').slice(line - 1);
   const body = content.kind === 'json' || hasBody ? {text: lines.join('\n'), line} : undefined;
   const value = body && !request?.postData?.params ? tryParseJson(body.text) : undefined;
+  const json = body &&
+    value !== undefined && {
+      value,
+      schema: link.media.find(hasJson)?.schema,
+      direction: link.direction,
+      contract,
+      placeOf: (path: Path): Place => {
+        const place = placeInFile({file: '', text: body.text, value}, path);
+        return placeAt(body.line + place.line - 1, place.column);
+      },
+    };
   return {
     ...link,
     ...{part: shows?.part, content, text, headers, body, placeAt, isUnchecked: unchecked !== undefined},
@@ -182,23 +185,8 @@ function readSample(
       ...call,
       target: findTarget(contract, call),
     })),
-    json: body && value !== undefined ? toShownJson(value, body, link, placeAt) : undefined,
+    json: json || undefined,
   };
 }
 
 export const hasJson = ({type}: {readonly type: string}): boolean => /\bjson\b/.test(type);
-
-const toShownJson = (
-  value: Json,
-  {text, line}: NonNullable<Sample['body']>,
-  {media, direction}: SampleLink,
-  placeAt: Sample['placeAt'],
-): ShownJson => ({
-  value,
-  schema: media.find(hasJson)?.schema,
-  direction,
-  placeOf: (path) => {
-    const place = placeInFile({file: '', text, value}, path);
-    return placeAt(line + place.line - 1, place.column);
-  },
-});
