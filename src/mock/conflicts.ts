@@ -86,6 +86,11 @@ const whileRepeated: FindConflict = ({request, sent}, {store}) => {
 
 const listIds = (ids: Json | undefined): readonly Json[] => (isList(ids) ? ids : []);
 
+const whileAlone: FindConflict = ({parameters}, {store}) =>
+  store.all().some(({value}) => listIds(value.partitionIds).join() === parameters.get('partitionId'))
+    ? 'partition-in-use'
+    : undefined;
+
 const whileFull: FindConflict = ({request}, {store}) =>
   store.below(`${request.path}/cloud-nodes`).length > 0 ? 'system-not-empty' : undefined;
 
@@ -113,6 +118,7 @@ const whileWithoutAlarm: FindConflict = ({parameters, sent}, {events}) => {
 
 const conflicts: Readonly<Record<string, FindConflict>> = {
   deleteSystem: whileFull,
+  deletePartition: whileAlone,
   createDevice: whileUnlinked,
   updateDevice: whileUnlinked,
   createCredential: whileNotAccepted,

@@ -47,6 +47,7 @@ export function fitInvitation(value: JsonObject, before: JsonObject | undefined)
 /** A report whose file doesn't expire during a legal hold. */
 export function fitLegalHold(value: JsonObject, before: JsonObject | undefined): JsonObject {
   const {legalHold} = value;
-  if (!('expiresAt' in value) || legalHold === (before?.legalHold ?? null)) return value;
+  if (legalHold === undefined || !('expiresAt' in value) || legalHold === (before?.legalHold ?? null))
+    return value;
   return {...value, expiresAt: typeof legalHold === 'string' ? null : inSeconds(WEEK)};
 }
