@@ -72,6 +72,7 @@ const config: Config = {
     './src/client/dropMissingAnchor.ts',
     './src/client/malformedHash.ts',
     './src/client/focusSection.ts',
+    './src/client/followValue/index.ts',
   ],
   themeConfig: {
     // Themes add their defaults in parallel. Keys that are here keep their order, so that two builds are identical.

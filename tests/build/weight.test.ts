@@ -13,8 +13,8 @@ const budgets = [
   ['a page without a diagram', '/web/2.0/pagination', 11_300, 2_100, 112_000],
   // The text and the drawings are included twice, as HTML and for React. No script draws diagrams.
   ['a page with a diagram', '/web/2.0/authentication', 24_400, 2_100, 124_500],
-  // The links of 138 errors have 1,100 bytes.
-  ['the heaviest reference page', '/web/2.0/rest/devices', 48_000, 2_100, 149_500],
+  // The links of 138 errors have 1,100 bytes. Every page loads 200 bytes that wait for the pointer to reach a sample.
+  ['the heaviest reference page', '/web/2.0/rest/devices', 48_000, 2_100, 149_700],
   // The door over time has 500 bytes, and the response and the event of the request 150. The page's own script isn't counted, only the
   // common ones.
   ['the home page', '/', 9_500, 2_400, 108_000],

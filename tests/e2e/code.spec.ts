@@ -83,3 +83,18 @@ test('a selected status applies to one operation', async ({page}) => {
   expect(await tabs.count()).toBeGreaterThan(1);
   await expect(page.getByRole('tab', {name: /^4\d\d /, selected: true})).toHaveCount(1);
 });
+
+test('the ID under the pointer, and a selected one, is marked everywhere on the page', async ({page}) => {
+  await open(page, '/web/2.0/code-tutorial');
+  const id = page.locator('pre .api-c-string', {hasText: /^"[\da-f]{8}-/}).first();
+  const marked = (): Promise<string[]> =>
+    page.evaluate(() => [...(CSS.highlights.get('follow-value') ?? [])].map(String));
+  const places = page.locator('main code', {hasText: (await id.innerText()).replaceAll('"', '')});
+  await id.hover({position: {x: 30, y: 8}});
+  await expect.poll(marked).toHaveLength(await places.count());
+  await page.mouse.move(0, 0);
+  await expect.poll(marked).toEqual([]);
+  await id.dblclick({position: {x: 30, y: 8}});
+  await page.mouse.move(0, 0);
+  await expect.poll(marked).toHaveLength(await places.count());
+});
