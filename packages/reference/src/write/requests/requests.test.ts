@@ -1,9 +1,16 @@
 import fc from 'fast-check';
+import type {RootContent} from 'hast';
+import {raw} from 'hast-util-raw';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-docs-contract/testing';
 import {createRequest, type Header, type HttpRequest, type PostData} from '../../model/http';
 import {parseHttp} from '../../read/http';
+import {readOperationSamples} from '../../read/parts/samples';
 import {listSampleRequests} from '../../read/requests/request';
+import {drawSamples} from '../html/samples';
+import {createWriter} from '../markdown/toPlainMarkdown';
 import {writeHttpFile} from './httpFile';
 import {writeHttp} from './http';
 import {chooseLanguages} from './languages';
@@ -88,15 +95,15 @@ const texts = fc
   .filter((text) => !/[{}]|^\.+$/.test(text));
 const names = texts.filter((text) => !/[?#/]/.test(text) && text.trim() === text);
 
-it('a path, a query, and a header of any characters have the same values in all forms', () => {
+it('a path, a query, and a title of any characters are the same in all forms', () => {
   fc.assert(
-    fc.property(names, texts, texts, (part, id, value) => {
+    fc.property(names, texts, texts, texts, (part, id, value, title) => {
       const parameter = (name: string, place: string, example: string): object => ({
         ...{name, in: place, required: true, example},
         schema: {type: 'string'},
       });
       const parameters = [parameter('id', 'path', id), parameter('q', 'query', value)];
-      const paths = {[`/${part}/{id}`]: {get: {summary: 'Get', parameters, responses: {}}}};
+      const paths = {[`/${part}/{id}`]: {get: {summary: title, parameters, responses: {}}}};
       const contract = loadInline(`paths: ${JSON.stringify(paths)}`);
       const [operation] = contract.operations;
       const [sample] = operation ? listSampleRequests(contract, operation) : [];
@@ -111,6 +118,17 @@ it('a path, a query, and a header of any characters have the same values in all 
       );
       expect(write('curl', sample.request)).toBe(`curl '${url.replaceAll("'", "'\\''")}'`);
       expect(write('python', sample.request)).toContain(JSON.stringify(url));
+      const [node] = readOperationSamples(contract, operation);
+      if (node?.type !== 'apiSample') throw new Error('The request has several samples.');
+      const [html] = drawSamples(node, chooseLanguages()).data.hChildren ?? [];
+      const shown: string[] = [];
+      visit(raw({type: 'root', children: [html] as RootContent[]}), 'element', (element) => {
+        const isName = element.properties.className?.toString() === 'api-sample__name';
+        if (isName || element.tagName === 'code') shown.push(toString(element));
+      });
+      expect(shown.slice(0, 2)).toEqual([title, writeHttp(sample.request)]);
+      const copy = createWriter({urlOf: () => undefined, siteUrl: ''})([node]);
+      expect(copy).toContain(writeHttp(sample.request));
       const {collection} = createPostman(contract, [{operation, ...sample}]);
       expect(collection).toMatchObject({
         item: [
