@@ -17,6 +17,7 @@ import downloads from './src/plugins/downloads';
 import pageScripts from './src/plugins/page-scripts';
 import {ssrTemplate} from './src/plugins/page-scripts/template';
 import preview from './src/plugins/preview';
+import upstreamFixes from './src/plugins/upstream-fixes';
 
 const config: Config = {
   title: brand.siteName,
@@ -65,7 +66,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [...docs, check, openapiReference(referenceSite), downloads, preview, pageScripts],
+  plugins: [...docs, check, openapiReference(referenceSite), downloads, preview, pageScripts, upstreamFixes],
   themes: ['@docusaurus/theme-mermaid', ['docusaurus-api-search', searchOptions]],
   clientModules: [
     './src/client/sequentialPrefetch.ts',
