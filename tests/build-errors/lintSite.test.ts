@@ -58,7 +58,7 @@ test('errors of all stages are reported together, by file and line', async () =>
   });
   expect(await lint()).toEqual([
     'ios/doors.mdx:1 sidebar',
-    'ios/doors.mdx:6 anchor-missing',
+    'ios/doors.mdx:6 anchor',
     'ios/doors.mdx:8 code-language',
     'ios/introduction.mdx:6 link',
     'ios/introduction.mdx:6 language',

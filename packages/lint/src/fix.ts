@@ -19,7 +19,8 @@ function recordAnchors(
 ): string[] {
   const changed = pages.filter(
     ({file, isComplete}) =>
-      isComplete && findings.some((found) => found.file === file && found.rule === 'anchor'),
+      isComplete &&
+      findings.some((found) => found.file === file && found.rule === 'anchor' && found.messageId === 'added'),
   );
   if (changed.length === 0) return [];
   const name = path.join(root, record);

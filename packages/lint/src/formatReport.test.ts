@@ -1,11 +1,15 @@
 import {expect, it} from 'vitest';
-import {formats, formatTotals} from './formatReport';
+import {formatReport, formats} from './formatReport';
 
-it('after an error that hides others, the last line says so', () => {
+it('the last line has the totals, and says so after an error that hides others', () => {
   const finding = {file: 'web/a.mdx', line: 7, rule: 'link', messageId: 'page', data: {}, message: 'Broken.'};
-  const totals = '2 findings in 1 file. Checked 3 files in 1.0 s.';
-  expect(formatTotals([finding, finding], 3, 1)).toBe(totals);
-  expect(formatTotals([finding, {...finding, rule: 'directive'}], 3, 1)).toBe(
+  const lastLine = (...rules: readonly string[]): string | undefined => {
+    const findings = rules.map((rule) => ({...finding, rule}));
+    return formatReport({findings, rules: [], files: 3}, performance.now()).split('\n').at(-1);
+  };
+  const totals = '2 findings in 1 file. Checked 3 files in 0.0 s.';
+  expect(lastLine('link', 'link')).toBe(totals);
+  expect(lastLine('link', 'directive')).toBe(
     `${totals} After you fix directive, the next check can find more errors.`,
   );
 });

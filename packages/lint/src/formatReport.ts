@@ -23,32 +23,27 @@ export function formatFindings({findings, rules}: Pick<LintReport, 'findings' | 
 /** Rules whose findings hide other findings. */
 const hidingRules = ['contract-syntax', 'directive', 'mdx-syntax'];
 
-/** The last line of a report: `2 findings in 1 file. Checked 129 files in 2.1 s.` */
-export function formatTotals(findings: readonly Finding[], checkedFiles: number, seconds: number): string {
-  const files = new Set(findings.map(({file}) => file)).size;
-  const found =
-    findings.length === 0
-      ? 'No findings.'
-      : `${count(findings.length, 'finding')} in ${count(files, 'file')}.`;
-  const hiding = hidingRules.filter((name) => findings.some(({rule}) => rule === name));
-  const hint =
-    hiding.length === 0 ? '' : ` After you fix ${hiding.join(', ')}, the next check can find more errors.`;
-  return `${found} Checked ${count(checkedFiles, 'file')} in ${seconds.toFixed(1)} s.${hint}`;
-}
-
 /**
- * The findings, if there are any, and the totals.
+ * The findings, if there are any, and the totals: `2 findings in 1 file. Checked 129 files in 2.1 s.`
  *
  * @param started `performance.now()` before the check
  */
-export function formatReport(report: LintReport, started: number): string {
-  const seconds = (performance.now() - started) / 1000;
-  const totals = formatTotals(report.findings, report.files, seconds);
+export function formatReport(report: Omit<LintReport, 'pages'>, started: number): string {
+  const {findings, files} = report;
+  const wrongFiles = new Set(findings.map(({file}) => file)).size;
+  const found =
+    findings.length === 0
+      ? 'No findings.'
+      : `${count(findings.length, 'finding')} in ${count(wrongFiles, 'file')}.`;
+  const hiding = hidingRules.filter((name) => findings.some(({rule}) => rule === name)).join(', ');
+  const hint = hiding && ` After you fix ${hiding}, the next check can find more errors.`;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const totals = `${found} Checked ${count(files, 'file')} in ${seconds} s.${hint}`;
   return [formatFindings(report), totals].filter(Boolean).join('\n\n');
 }
 
 /** A number with its noun, such as `2 files`. */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The formats of a report for other programs. */
 export const formats = {

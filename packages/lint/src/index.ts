@@ -6,7 +6,7 @@ export {defineMessages, defineRule, type Finding, type Problem, type Rule} from 
 export {openCache, type ResultCache} from 'api-docs-contract/files';
 export {lintIfChanged} from './cache';
 export type {LintConfig, SiteRules} from './config';
-export {count, formatFindings, formatLine, formatReport, formats, formatTotals} from './formatReport';
+export {formatFindings, formatLine, formatReport, formats} from './formatReport';
 export type {LintOptions, LintReport} from './lint';
 export {runLint, runOptions} from './run';
 

@@ -8,8 +8,7 @@ import {withoutExceptions} from './exceptions';
 import {checkConfig} from './options';
 import {lintPage, type PageReport} from './pages/lintPage';
 import type {SitePage} from './pages/sitePage';
-import {listRules, type RuleInfo} from './registry';
-import {pageSetRules} from './site/siteRules';
+import {listRules, pageSetRules, type RuleInfo} from './registry';
 import {
   readBookFiles,
   readSite,

@@ -11,7 +11,20 @@ import {documentRules} from './documents/documents';
 import {languageRule} from './language/language';
 import {pageRules} from './pages/pageRules';
 import type {LintConfig} from './config';
-import {pageSetRules} from './site/siteRules';
+import {regionRule} from './regions';
+import {linkRule} from './site/links';
+import {anchorRule} from './site/recordedAnchors';
+import {sidebarRule} from './site/sidebars';
+import type {SiteInput} from './siteInput';
+
+/** The rules that compare pages with each other and with the records of the site. */
+export const pageSetRules: readonly Rule<SiteInput>[] = [
+  linkRule,
+  sidebarRule,
+  anchorRule,
+  regionRule,
+  unusedName,
+];
 
 /** A rule in the list. Parsers and plugins report findings without a function of their own. */
 export type RuleInfo = Pick<Rule<never>, 'id' | 'docs'>;

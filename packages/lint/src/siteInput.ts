@@ -14,8 +14,8 @@ import {findDirectives, type keepExpansion} from 'docusaurus-openapi-reference/p
 import type {SitePage} from './pages/sitePage';
 import type {LintConfig} from './config';
 import {KNOWN_NAMES_FILE} from './names/knownNamesFile';
-import {listPrograms} from './regions/regions';
-import {parseAnchors} from './site/recordedAnchors';
+import {listPrograms} from './regions';
+import {parseAnchors, type Anchors} from './site/recordedAnchors';
 import {loadSidebars} from './site/sidebars';
 
 /** A page as its file has it. */
@@ -66,9 +66,6 @@ export interface Sidebar {
   /** An error message if Docusaurus can't load the file. */
   readonly config: SidebarsConfig | string;
 }
-
-/** The IDs that links can use, by the route of their page. */
-export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The input of the rules that compare pages. */
 export interface SiteInput {

@@ -8,7 +8,7 @@ import type {SiteMarks} from 'docusaurus-openapi-reference/directives';
 import {readFence} from 'docusaurus-openapi-reference/samples';
 import type {CheckedPage} from '../pages/checkedPage';
 import {listProse} from '../language/contractProse';
-import {isProgramLanguage, listPrograms, readRegions} from '../regions/regions';
+import {isProgramLanguage, listPrograms, readRegions} from '../regions';
 import {unknownNameMessages as messages} from '../messages';
 import {listCommandNames} from './commands';
 import {isKnownName, namesOf} from './contractNames';

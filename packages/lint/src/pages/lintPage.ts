@@ -10,7 +10,7 @@ import {diagramRules, readDiagrams} from '../diagrams/diagramRules';
 import {syntaxMessages} from '../messages';
 import {fileVersion} from '../names/fileVersion';
 import {unknownName} from '../names/unknownName';
-import {quoteRegions} from '../regions/quoteRegions';
+import {quoteRegions} from '../regions';
 import {lintSamples} from '../samples/lintSamples';
 import type {KeepPage, WrittenPage} from '../siteInput';
 import {toCheckedPage, type TypedPage} from './checkedPage';

@@ -50,7 +50,7 @@ function checkLink(
   if (anchor === '' || !found.isComplete || found.ids.includes(anchor)) return [];
   const isRecorded = recorded.get(found.url)?.has(anchor);
   const data = {url, anchor, target: found.file, ids: nearestNames(anchor, found.ids)};
-  return [messages.anchor(place, data, isRecorded ? {cause: {rules: ['anchor-missing']}} : {})];
+  return [messages.anchor(place, data, isRecorded ? {cause: {rules: ['anchor']}} : {})];
 }
 
 /** Docusaurus resolves the file of a link in all versions of a docs plugin, but in no other plugin. */

@@ -1,7 +1,11 @@
-import {defineRule, type Place} from 'api-docs-contract/finding';
+/** The record of the anchors to which other sites link. */
+import {defineRule, type Problem} from 'api-docs-contract/finding';
 import type {SitePage} from '../pages/sitePage';
-import type {Anchors, SiteInput} from '../siteInput';
+import type {SiteInput} from '../siteInput';
 import {anchorMessages as messages} from '../messages';
+
+/** The IDs that links can use, by the route of their page. */
+export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 const header = [
   '# Every page and its public anchors. Other sites, bookmarks, and programs link to them, so a missing one is a broken link.',
@@ -25,11 +29,7 @@ export function parseAnchors(text: string): Anchors {
   return anchors;
 }
 
-/**
- * Adds the public anchors of pages to the record.
- *
- * @returns its new text
- */
+/** The text of the record with the public anchors of pages. */
 export function addAnchors(text: string, pages: readonly Pick<SitePage, 'url' | 'ids'>[]): string {
   const anchors = new Map(parseAnchors(text));
   for (const {url, ids} of pages)
@@ -39,48 +39,30 @@ export function addAnchors(text: string, pages: readonly Pick<SitePage, 'url' | 
   return `${[...header, ...lines].join('\n')}\n`;
 }
 
-/** The place of a missing anchor is the first new one, because its heading was probably renamed. */
-export const missingAnchorRule = defineRule<SiteInput>({
-  id: 'anchor-missing',
-  docs: 'Recorded anchors and pages don’t disappear, because other sites link to them.',
-  messages,
-  check: ({config: {record = ''}, pages, recorded}) => {
-    const urls = new Set(pages.map(({url}) => url));
-    const deleted = [...recorded.keys()].filter((route) => !urls.has(route));
-    return [
-      ...pages.flatMap((page) => {
-        const {missing, place} = compare(page, recorded);
-        return missing.length > 0 ? [messages.missing(place, {ids: missing, record})] : [];
-      }),
-      ...deleted.map((route) => messages.page({file: record, line: 1}, {route})),
-    ];
-  },
-});
-
-export const newAnchorRule = defineRule<SiteInput>({
+export const anchorRule = defineRule<SiteInput>({
   id: 'anchor',
-  docs: 'Each page and each of its anchors is in the record of anchors.',
+  docs: 'Each page and each of its anchors is in the record of anchors. Recorded ones don’t disappear, because other sites link to them.',
   messages,
-  check: ({pages, recorded}) =>
-    pages.flatMap((page) => {
-      const {missing, added, place} = compare(page, recorded);
-      const isNew = added.length > 0 || (recorded.size > 0 && !recorded.has(page.url));
-      // A renamed heading has a new anchor only until its old one is restored.
-      return isNew && missing.length === 0 ? [messages.added(place, {ids: added})] : [];
-    }),
+  check: ({config: {record = ''}, pages, recorded}) => [
+    ...pages.flatMap((page) => comparePage(page, recorded, record)),
+    ...[...recorded.keys()]
+      .filter((route) => pages.every(({url}) => url !== route))
+      .map((route) => messages.page({file: record, line: 1}, {route})),
+  ],
 });
 
-/** The anchors of a page that differ from the record, and the place of the first new one. Those of a page with errors are unknown. */
-function compare(
+/** The anchors of a page with errors are unknown, and a site that was just created has no records. */
+function comparePage(
   {file, url, ids, lines, isComplete}: SitePage,
   recorded: Anchors,
-): {missing: string[]; added: string[]; place: Place} {
-  // A site that was just created has no records.
-  const known = isComplete && recorded.size > 0 ? (recorded.get(url) ?? new Set()) : new Set(ids);
-  const added = ids.filter((id) => isPublicAnchor(id) && !known.has(id));
-  return {
-    missing: [...known].filter((id) => !ids.includes(id)),
-    added,
-    place: {file, line: lines[added[0] ?? ''] ?? 1},
-  };
+  record: string,
+): Problem[] {
+  if (!isComplete || recorded.size === 0) return [];
+  const known = recorded.get(url);
+  const missing = [...(known ?? [])].filter((id) => !ids.includes(id));
+  const added = ids.filter((id) => isPublicAnchor(id) && !known?.has(id));
+  // The place of a missing anchor is the first new one, because its heading was probably renamed, and then it isn't new.
+  const place = {file, line: lines[added[0] ?? ''] ?? 1};
+  if (missing.length > 0) return [messages.missing(place, {ids: missing, record})];
+  return known && added.length === 0 ? [] : [messages.added(place, {ids: added})];
 }

@@ -7,9 +7,9 @@ import {runRules} from 'api-docs-contract/finding';
 import type {SitePage} from '../pages/sitePage';
 import {placeBooks, type PlacedBook} from 'docusaurus-openapi-reference';
 import {linkRule} from './links';
-import {addAnchors, missingAnchorRule, newAnchorRule, parseAnchors} from './recordedAnchors';
+import {addAnchors, anchorRule, parseAnchors} from './recordedAnchors';
 import {sidebarRule} from './sidebars';
-import {regionRule} from './siteRules';
+import {regionRule} from '../regions';
 import type {SiteInput} from '../siteInput';
 import {testConfig} from '../testing/config';
 
@@ -63,7 +63,7 @@ describe('a link', () => {
 
   it('to a recorded anchor that is missing is caused by the missing anchor', () => {
     const recorded = new Map([[`/${url}/b`, new Set(['two'])]]);
-    expect(check('./b.mdx#two', {recorded})).toMatchObject([{cause: {rules: ['anchor-missing']}}]);
+    expect(check('./b.mdx#two', {recorded})).toMatchObject([{cause: {rules: ['anchor']}}]);
   });
 
   it('to an anchor of a page with errors isn’t reported', () => {
@@ -122,13 +122,12 @@ describe('the sidebar', () => {
 
 describe('the record of anchors', () => {
   const recorded = new Map([[`/${url}/a`, new Set(['one', 'two'])]]);
-  const check = (pages: readonly SitePage[]) =>
-    runRules([missingAnchorRule, newAnchorRule], site(pages, {recorded}));
+  const check = (pages: readonly SitePage[]) => runRules([anchorRule], site(pages, {recorded}));
 
   it('reports a missing anchor at the heading that replaces it', () => {
     const renamed = page('a', {ids: ['one', 'second'], lines: {one: 1, second: 20}});
     expect(check([renamed])).toMatchObject([
-      {rule: 'anchor-missing', messageId: 'missing', data: {ids: ['two']}, file: `${folder}/a.mdx`, line: 20},
+      {rule: 'anchor', messageId: 'missing', data: {ids: ['two']}, file: `${folder}/a.mdx`, line: 20},
     ]);
   });
 

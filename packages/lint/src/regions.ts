@@ -1,7 +1,16 @@
+/** The regions of programs that pages quote. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {suggestNames} from 'api-docs-contract';
 import {listFiles} from 'api-docs-contract/files';
-import {ContentError} from 'api-docs-contract/finding';
+import {ContentError, defineRule} from 'api-docs-contract/finding';
+import {attempt} from 'docusaurus-openapi-reference/pages';
+import {labelOf, type ApiSample} from 'docusaurus-openapi-reference/samples';
+import {regionMessages as messages} from './messages';
+import type {SiteInput} from './siteInput';
 
 /** A part of a program, between `#region name` and `#endregion`, that a page quotes. In TypeScript, both are comments. */
 export interface Region {
@@ -63,14 +72,68 @@ function parseRegions(file: string): Region[] {
 
 function unindent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const indent = Math.min(...indents, Infinity);
-  return lines
-    .map((line) => line.slice(Number.isFinite(indent) ? indent : 0))
-    .join('\n')
-    .replace(/^\n+|\s+$/g, '');
+  const unindented = lines.map((line) => line.slice(Math.min(...indents)));
+  return unindented.join('\n').replace(/^\n+|\s+$/g, '');
 }
 
 /** The start of a region in the format of a compiler: `samples/Web20/Tutorial.cs:12`. */
 function formatLocation({file, line}: Pick<Region, 'file' | 'line'>): string {
   return `${path.relative(process.cwd(), file)}:${line}`;
 }
+
+/**
+ * Fills each `csharp region=…` and `typescript region=…` fence of a page with the region of a program, so that pages show
+ * code that tests compile and run. Such a fence on a page is empty.
+ *
+ * @param folder the absolute path of the folder of the programs
+ */
+export const quoteRegions =
+  (folder: string) =>
+  (root: Root, file: VFile): void => {
+    let regions: Map<string, Region> | undefined;
+    visit(root, 'apiSample', (node) => {
+      if (!isProgramLanguage(node.language)) return;
+      const {language} = node;
+      const quote = (): string => findRegion(node, language, (regions ??= readRegions(folder))).code;
+      node.text = attempt(quote, node, file, 'region') ?? node.text;
+    });
+  };
+
+function findRegion(
+  {region: name, text = ''}: ApiSample,
+  language: ProgramLanguage,
+  regions: ReadonlyMap<string, Region>,
+): Region {
+  if (name === undefined)
+    throw new ContentError(
+      `A code block of a program quotes a region of one. Write \`\`\`${language} region=name.`,
+    );
+  if (text.trim() !== '')
+    throw new ContentError(
+      `The code block of the region "${name}" must be empty, because the program has the code. Delete its lines.`,
+    );
+  const own = [...regions.values()].filter(({file}) => file.endsWith(programLanguages[language]));
+  const region = own.find((each) => each.name === name);
+  if (region) return region;
+  const names = own.map((each) => each.name);
+  throw new ContentError(
+    `No ${labelOf(language)} program has a region "${name}". ${suggestNames(name, names)}`,
+  );
+}
+
+export const regionRule = defineRule<SiteInput>({
+  id: 'region-unused',
+  docs: 'A page quotes each region of a program.',
+  messages,
+  check: ({config: {root, programs}, regions, exists}) => {
+    if (programs === undefined || !exists(programs)) return [];
+    try {
+      return [...readRegions(path.join(root, programs)).values()]
+        .filter(({name}) => !regions.includes(name))
+        .map(({name, file, line}) => messages.unused({file: path.relative(root, file), line}, {name}));
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems;
+      throw error;
+    }
+  },
+});

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import {listNodes, parsePage, readSamples, remarkFailOnProblems} from 'docusaurus-openapi-reference/pages';
-import {readRegions} from './regions';
-import {quoteRegions} from './quoteRegions';
+import {quoteRegions, readRegions} from './regions';
 
 function writeProgram(text: string, name = 'Program.cs'): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
