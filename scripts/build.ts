@@ -1,12 +1,12 @@
 /** `npm run build`: builds the site into `build/`. */
+import {parseArgs} from 'node:util';
 import {buildSite} from './lib/build';
-import {readOptions} from './lib/options';
 
-const usage = `Usage: npm run build
+export const usage = `Usage: npm run build
 
 Checks the content, and builds the site into build/.`;
 
-export async function main(args: readonly string[]): Promise<void> {
-  if (!readOptions(args, {usage, options: {}})) return;
+export async function main(args: string[]): Promise<void> {
+  parseArgs({args});
   process.exitCode = await buildSite();
 }

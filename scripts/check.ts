@@ -1,4 +1,5 @@
 /** `npm run check`: reports the findings in the content of the site. */
+import {parseArgs} from 'node:util';
 import {
   lint,
   lintIfChanged,
@@ -9,14 +10,13 @@ import {
   type ResultCache,
 } from 'api-docs-lint';
 import {ContentError} from 'api-docs-contract/finding';
-import {readOptions} from './lib/options';
 import {lintCache, root} from './lib/root';
 import {say} from './lib/say';
 
 /** Where the report of the last run is kept. */
 const reportFile = '.cache/report.bin';
 
-const usage = `Usage: npm run check -- [options]
+export const usage = `Usage: npm run check -- [options]
 
 Reports the findings in pages, contracts, and documents.
 
@@ -27,10 +27,8 @@ Reports the findings in pages, contracts, and documents.
 // The rules are loaded only if a file has changed.
 const load = async (): Promise<LintConfig> => (await import('../lint.config')).default;
 
-export async function main(args: readonly string[]): Promise<void> {
-  const options = {...runOptions, watch: {type: 'boolean', default: false}} as const;
-  const values = readOptions(args, {usage, options})?.values;
-  if (!values) return;
+export async function main(args: string[]): Promise<void> {
+  const {values} = parseArgs({args, options: {...runOptions, watch: {type: 'boolean'}}});
   process.chdir(root);
   let cache: ResultCache | undefined;
   const lintSite = async () => lint(await load(), {cache: (cache ??= openCache(lintCache))});

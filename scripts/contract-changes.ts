@@ -3,22 +3,20 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {requireContract} from 'api-docs-contract';
 import {compareContracts, type Change} from 'api-docs-contract/change-log';
 import {ContentError} from 'api-docs-contract/finding';
-import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {say} from './lib/say';
 
-const usage = `Usage: npm run contract-changes -- EVENT
+export const usage = `Usage: npm run contract-changes -- EVENT
 
 Prints what a pull request changes in the contracts of this folder, as Markdown. EVENT is the file of the event of GitHub, which
 names the commit before the change.`;
 
-export function main(args: readonly string[]): void {
-  const input = readOptions(args, {usage, options: {}, maximumWords: 1});
-  if (!input) return;
-  const [file] = input.positionals;
+export function main(args: string[]): void {
+  const [file] = parseArgs({args, allowPositionals: true}).positionals;
   if (file === undefined) throw new ContentError(`Specify the file of an event.\n\n${usage}`);
   say(describeChanges(root, file));
 }

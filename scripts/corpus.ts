@@ -1,6 +1,7 @@
 /** `npm run corpus`: tries the packages with OpenAPI files of others, and prints a table. */
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {compile} from '@mdx-js/mdx';
 import {requireContract} from 'api-docs-contract';
 import {listFiles} from 'api-docs-contract/files';
@@ -12,19 +13,16 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type {Pluggable} from 'unified';
-import {readOptions} from './lib/options';
 import {inRoot} from './lib/root';
 import {say} from './lib/say';
 
-const usage = `Usage: npm run corpus -- <file or folder>
+export const usage = `Usage: npm run corpus -- <file or folder>
 
 Creates a site for each OpenAPI file, as "init" does, and then checks it, compiles its pages, and writes its machine-readable
 forms. Prints a Markdown table with a row for each file. KEEP=1 keeps the sites in .cache/corpus.`;
 
-export async function main(args: readonly string[]): Promise<void> {
-  const line = readOptions(args, {usage, options: {}, maximumWords: 1});
-  if (!line) return;
-  const [name] = line.positionals;
+export async function main(args: string[]): Promise<void> {
+  const [name] = parseArgs({args, allowPositionals: true}).positionals;
   if (name === undefined) throw new ContentError(`Name a file or a folder.\n\n${usage}`);
   say('| File | kB | Operations | Lint, pages, and forms | Seconds |\n|---|--:|--:|---|--:|');
   const input = path.resolve(name);

@@ -1,26 +1,24 @@
 /** `npm run cut-version -- 3.0`: freezes the current version of the Web API, and starts the next version with a copy of its pages. */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
 import {ContentError} from 'api-docs-contract/finding';
 import {today} from 'api-docs-contract/change-log';
 import {listFiles} from 'api-docs-contract/files';
 import {books, siteFile} from '../src/config/books';
 import {addVersion, planCut, startContract, startPage, type Cut} from './cut/nextVersion';
-import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {say} from './lib/say';
 import {run} from './lib/shell';
 
-const usage = `Usage: npm run cut-version -- NUMBER
+export const usage = `Usage: npm run cut-version -- NUMBER
 
 Freezes the current version of the Web API, and starts the version NUMBER, such as 3.0, with a copy of its pages.
 Commit your changes first, so that you can undo the cut with git.`;
 
-export async function main(args: readonly string[]): Promise<void> {
-  const input = readOptions(args, {usage, options: {}, maximumWords: 1});
-  if (!input) return;
-  const [number] = input.positionals;
+export async function main(args: string[]): Promise<void> {
+  const [number] = parseArgs({args, allowPositionals: true}).positionals;
   if (number === undefined)
     throw new ContentError(`Specify the number of the next version, such as 3.0.\n\n${usage}`);
   const cut = planCut(number);

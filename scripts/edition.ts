@@ -4,25 +4,24 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {requireContract} from 'api-docs-contract';
 import {editionOf, isOpen, recordEdition, today} from 'api-docs-contract/change-log';
 import {datedAdditions} from 'api-docs-contract/checks';
 import {writeFixes} from 'api-docs-contract/files';
 import {ContentError} from 'api-docs-contract/finding';
-import {readOptions} from './lib/options';
 import {root} from './lib/root';
 import {say} from './lib/say';
 
-const usage = `Usage: npm run edition -- [DATE]
+export const usage = `Usage: npm run edition -- [DATE]
 
 Records the published edition of the contract, and starts the next one, which is published on DATE, such as
 ${today()} (default: today).`;
 
-export function main(args: readonly string[]): void {
-  const input = readOptions(args, {usage, options: {}, maximumWords: 1});
-  if (!input) return;
+export function main(args: string[]): void {
+  const [date = today()] = parseArgs({args, allowPositionals: true}).positionals;
   process.chdir(root);
-  startEdition('web/openapi', input.positionals[0] ?? today()).forEach(say);
+  startEdition('web/openapi', date).forEach(say);
 }
 
 /**

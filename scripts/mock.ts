@@ -5,7 +5,7 @@ import {mockContracts} from '../src/config/books';
 import extendMock from '../src/mock';
 import {inRoot} from './lib/root';
 
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(args: string[]): Promise<void> {
   try {
     await runCommand([...args, ...mockContracts.map((folder) => inRoot(folder))], {extend: extendMock});
   } catch (error) {

@@ -26,11 +26,13 @@ requireSupportedNode();
 // These commands need no development packages.
 installPackages({omitDev: ['build', 'site', 'start'].includes(command)});
 
+/** @type {{usage?: string, main?: (args: string[]) => Promise<void> | void}} */
+let {usage, main} = {};
 try {
   const file = await bundleFile(root, `scripts/${command}.ts`);
-  /** @type {{main: (args: readonly string[]) => Promise<void> | void}} */
-  const {main} = createRequire(import.meta.url)(file);
-  await main(args);
+  ({usage, main} = createRequire(import.meta.url)(file));
+  if (usage && (args.includes('--help') || args.includes('-h'))) process.stdout.write(`${usage}\n`);
+  else await main?.(args);
 } catch (error) {
   const message = explainInputError(error);
   if (message === undefined) throw error;
@@ -48,6 +50,9 @@ try {
 function explainInputError(error) {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ContentError') return error.message;
+  // Node continues with advice about arguments that start with a hyphen.
+  if ('code' in error && /^ERR_PARSE_ARGS/.test(String(error.code)))
+    return `${error.message.split('. ')[0]}.\n\n${usage}`;
   const [first] = 'errors' in error ? /** @type {import('esbuild').BuildFailure} */ (error).errors : [];
   if (!first?.location) return undefined;
   const {file, line, column} = first.location;

@@ -1,9 +1,9 @@
 /** `npm run search -- unlock door`: prints the results of a query in the built site. */
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {ContentError} from 'api-docs-contract/finding';
 import {defaultBook, explain} from 'docusaurus-api-search/engine';
 import {searchSettings} from '../src/config/search';
-import {readOptions} from './lib/options';
 import {say} from './lib/say';
 import {
   findCurrentBook,
@@ -17,7 +17,7 @@ import {
 const shownResults = 8;
 const startingBook = defaultBook(searchSettings.books).url;
 
-const usage = `Usage: npm run search -- QUERY [options]
+export const usage = `Usage: npm run search -- QUERY [options]
        npm run search -- --evaluate [FILE …]
 
 Prints the results of a query in the built site.
@@ -27,19 +27,16 @@ Prints the results of a query in the built site.
   --evaluate    print the shares of correct results, each with its 95% confidence interval, for the questions in the files
                 (default: the test queries)`;
 
-export function main(args: readonly string[]): void {
-  const input = readOptions(args, {
-    usage,
+export function main(args: string[]): void {
+  const {values, positionals: words} = parseArgs({
+    args,
     options: {
       explain: {type: 'boolean', default: false},
       book: {type: 'string', default: startingBook},
-      evaluate: {type: 'boolean', default: false},
+      evaluate: {type: 'boolean'},
     },
-    maximumWords: Infinity,
+    allowPositionals: true,
   });
-  if (!input) return;
-  const {values} = input;
-  const words = input.positionals;
   if (values.evaluate) printShares(words);
   else if (words.length > 0) printResults(words.join(' '), values.book, values.explain);
   else throw new ContentError(`Specify a query or --evaluate.\n\n${usage}`);

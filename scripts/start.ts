@@ -1,10 +1,11 @@
 /** `npm start`: the live preview for writers. Search works only in the built site. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createWriteStream, mkdirSync} from 'node:fs';
+import {parseArgs} from 'node:util';
 import lintConfig from '../lint.config';
 import {formatFindings, formatReport, lint, openCache} from 'api-docs-lint';
 import type {FindingsMessage} from '../src/plugins/preview';
-import {readOptions, requirePort} from './lib/options';
+import {requirePort} from './lib/port';
 import {inRoot, lintCache, root} from './lib/root';
 import {say} from './lib/say';
 import {watchContent} from './lib/watchContent';
@@ -12,7 +13,7 @@ import {watchContent} from './lib/watchContent';
 /** The output of Docusaurus, for errors in our code. */
 const log = '.cache/preview.log';
 
-const usage = `Usage: npm start -- [options]
+export const usage = `Usage: npm start -- [options]
 
 Starts the live preview, which shows your changes and their findings.
 
@@ -20,13 +21,10 @@ Starts the live preview, which shows your changes and their findings.
   --host HOST   name or IP address at which the preview listens (default: localhost)
   --no-open     don't open the preview in the browser`;
 
-export async function main(args: readonly string[]): Promise<void> {
-  const input = readOptions(args, {
-    usage,
-    options: {port: {type: 'string'}, host: {type: 'string'}, 'no-open': {type: 'boolean'}},
-  });
-  if (!input) return;
-  if (input.values.port !== undefined) requirePort(input.values.port);
+export async function main(args: string[]): Promise<void> {
+  const options = {port: {type: 'string'}, host: {type: 'string'}, 'no-open': {type: 'boolean'}} as const;
+  const {port} = parseArgs({args, options}).values;
+  if (port !== undefined) requirePort(port);
   process.chdir(root);
   say(`Starting the live preview. To stop: Ctrl+C. To use another port: npm start -- --port 3001`);
   const preview = startDocusaurus(args);

@@ -1,5 +1,5 @@
 /** `npm test`: runs the npm scripts of the tests, two at a time, and prints what runs, how long it took, and what is left. */
-import {readOptions} from './lib/options';
+import {parseArgs} from 'node:util';
 import {say} from './lib/say';
 import {run} from './lib/shell';
 
@@ -32,7 +32,7 @@ const code: Plan = new Map(
   ['lint', 'types', 'unit', 'spelling', 'format'].map((name) => [`test:${name}`, []]),
 );
 
-const usage = `Usage: npm test -- [--code | --long]
+export const usage = `Usage: npm test -- [--code | --long]
 
 Runs all tests that take less than a few minutes. A failed script stops only the scripts that need it.
 
@@ -44,11 +44,9 @@ ${[...short, ...long].map(([name, needed]) => `  npm run ${name.padEnd(18)} ${ne
 
 const SLOTS = 2;
 
-export async function main(args: readonly string[]): Promise<void> {
-  const flag = {type: 'boolean', default: false} as const;
-  const input = readOptions(args, {usage, options: {code: flag, long: flag}});
-  if (!input) return;
-  const plan = input.values.long ? long : input.values.code ? code : short;
+export async function main(args: string[]): Promise<void> {
+  const {values} = parseArgs({args, options: {code: {type: 'boolean'}, long: {type: 'boolean'}}});
+  const plan = values.long ? long : values.code ? code : short;
   const started = performance.now();
   const waiting = new Set(plan.keys());
   const running = new Map<string, Promise<void>>();

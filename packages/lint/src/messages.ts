@@ -76,10 +76,6 @@ export const markdownMessages = defineMessages({
     `Visitors see "${text}" as text, because the Markdown has a space too many or too few, or has no end.`,
 });
 
-export const remarkLintMessages = defineMessages({
-  remarkLint: ({reason}: Named<'reason'>) => `${reason}.`,
-});
-
 export const countMessages = defineMessages({
   count: ({field, count, list, length}: {field: string; count: number; list: string; length: number}) =>
     `${field} is ${count}, but ${list} has ${length}.`,
