@@ -8,7 +8,7 @@ import {eventAnchor, operationLink, schemaAnchor} from '../page';
 import {capitalize, firstSentence, toWords} from '../../model/words';
 import {drawSchemaContent} from './schema';
 import {drawMarkList} from './access';
-import {showExamples} from '../requests/examples';
+import {showExamples} from '../requests/showExamples';
 import {groupSamples, jsonContent} from './samples';
 import {resolveItems} from './values';
 import {say} from '../../model/texts';

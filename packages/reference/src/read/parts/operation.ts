@@ -11,7 +11,7 @@ import {drawMarkList, listAuthentication, readMarks} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
-import {showExamples} from '../requests/examples';
+import {showExamples} from '../requests/showExamples';
 import {readOperationSamples, groupSamples, jsonContent} from './samples';
 import {say} from '../../model/texts';
 

@@ -9,7 +9,7 @@ import type {ApiSample, Program, SampleContent} from '../../model/sample';
 import {firstSentence} from '../../model/words';
 import {parseLabel} from '../description';
 import {isSingleJson, writeBody} from '../requests/serialize';
-import {externalUrl, showExamples, selectMedia, type ShownExample} from '../requests/examples';
+import {externalUrl, showExamples, selectMedia, type ShownExample} from '../requests/showExamples';
 import {listSampleRequests} from '../requests/request';
 
 /** A generated sample. Without a title, the label of its tab is the title. */

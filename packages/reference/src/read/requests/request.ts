@@ -1,10 +1,11 @@
+import {compose} from 'api-docs-contract/compose';
 import {fieldsOf, resolveNode, shapeOf} from 'api-docs-contract';
 import type {Contract, Json, Media, Operation, Parameter} from 'api-docs-contract';
 import {listResponseExamples, readPathIds, type ResponseExample} from 'api-docs-contract/path-ids';
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
 import {uniqueBy, writePlain} from '../../model/values';
 import {capitalize, toKebab} from '../../model/words';
-import {compose, showExamples, selectMedia, type ShownExample} from './examples';
+import {showExamples, selectMedia, type ShownExample} from './showExamples';
 import {contentTypeOf, encodePart, encodeUnsafe, serialize, toPostData} from './serialize';
 
 /** A sample request of an operation. */

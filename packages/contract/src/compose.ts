@@ -1,43 +1,15 @@
-import {fieldsOf, partsOf, shapeOf, unionsOf, variantsOf} from 'api-docs-contract';
-import type {Contract, Example, Field, Json, Media, Schema, SchemaNode, Variant} from 'api-docs-contract';
 import {sample} from 'openapi-sampler';
-import {isList, isObject} from 'api-docs-contract/json';
-import type {Direction} from 'api-docs-contract/validate';
-import {uniqueBy} from '../../model/values';
-import {capitalize, toWords} from '../../model/words';
-import {isSingleJson, isStream} from './serialize';
+import {isList, isObject} from './json';
+import {fieldsOf, partsOf, shapeOf, unionsOf, variantsOf, type Field, type Variant} from './shape';
+import type {Contract, Json, Schema, SchemaNode} from './types';
+import type {Direction} from './validate';
 
-/** A value that a sample shows. */
-export interface ShownExample {
-  readonly summary: string | undefined;
+/** A value that is composed from a schema. */
+export interface Composed {
+  /** The name of its variant. */
+  readonly name: string | undefined;
   readonly value: Json;
-  /** The example of the contract. `undefined` if the value is composed from the schema. */
-  readonly example?: Example;
 }
-
-/** The examples of a media type, or values that are composed from its schema. Empty for files and streams without an example. */
-export function showExamples(contract: Contract, media: Media, direction: Direction): ShownExample[] {
-  const own = media.examples.filter((example) => externalUrl(example) === undefined);
-  if (own.length > 0)
-    return own.map((example) => ({summary: example.summary, value: example.value, example}));
-  return hasFields(media) ? compose(contract, media.schema, direction) : [];
-}
-
-/** The URL of an example that is in a file outside the contract. */
-export const externalUrl = ({node}: Example): string | undefined =>
-  'externalValue' in node && !('value' in node) ? String(node.externalValue) : undefined;
-
-const hasFields = ({type}: Media): boolean =>
-  isSingleJson(type) ||
-  isStream(type) ||
-  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type);
-
-/** How many media types of a body have samples. */
-const shownTypes = 2;
-
-/** The first media types of a body that differ for developers. All kinds of JSON count as one. */
-export const selectMedia = (media: readonly Media[]): Media[] =>
-  uniqueBy(media, ({type}) => (isSingleJson(type) ? 'json' : type.split(';')[0])).slice(0, shownTypes);
 
 interface Context {
   readonly contract: Contract;
@@ -53,16 +25,16 @@ const maximumDepth = 2;
  * Composes a value of a schema, one for each variant: from the examples, constants, defaults, enumerations, and formats of its
  * fields. It has the required fields, and the optional ones with an example. A schema inside itself ends.
  */
-export function compose(contract: Contract, node: SchemaNode, direction: Direction): ShownExample[] {
+export function compose(contract: Contract, node: SchemaNode, direction: Direction): Composed[] {
   const context = {contract, direction, around: []};
   const {schema, types} = shapeOf(contract, node);
   const isKnown = ownValue(schema, types) !== undefined;
   const variants = isKnown ? undefined : variantsOf(contract, node)?.variants;
-  return (variants ?? [undefined]).flatMap((variant, index): ShownExample[] => {
+  return (variants ?? [undefined]).flatMap((variant, index): Composed[] => {
     const value = composeValue(context, node, variant);
     if (value === undefined) return [];
     const name = variant && (variant.schema.title ?? variant.name ?? `variant ${index + 1}`);
-    return [{summary: name && capitalize(toWords(name)), value}];
+    return [{name, value}];
   });
 }
 

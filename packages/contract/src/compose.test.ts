@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {Json} from 'api-docs-contract';
-import {loadInline} from 'api-docs-contract/testing';
-import {validate, type Direction} from 'api-docs-contract/validate';
-import {compose} from './examples';
+import {loadInline} from '../testing/inlineContract';
+import {compose} from './compose';
+import type {Json} from './types';
+import {validate, type Direction} from './validate';
 
 /** Composes the schema `Thing`, and checks each value against it. */
 function composeThing(schemas: string, direction: Direction = 'request'): Json[] {
