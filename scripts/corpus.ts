@@ -8,7 +8,7 @@ import {listFiles} from 'api-docs-contract/files';
 import {ContentError} from 'api-docs-contract/finding';
 import {formatLine, lint} from 'api-docs-lint';
 import {markdownPlugins, openapiReference, type ReferenceSite} from 'docusaurus-openapi-reference';
-import {init, strictRules} from 'docusaurus-openapi-reference/testing';
+import {init, listBodies, strictRules} from 'docusaurus-openapi-reference/testing';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -21,10 +21,13 @@ export const usage = `Usage: npm run corpus -- <file or folder>
 Creates a site for each OpenAPI file, as "init" does, and then checks it, compiles its pages, and writes its machine-readable
 forms. Prints a Markdown table with a row for each file. KEEP=1 keeps the sites in .cache/corpus.`;
 
+const header =
+  '| File | kB | Operations | JSON bodies | Without sample | Invalid samples | Lint, pages, and forms | Seconds |';
+
 export async function main(args: string[]): Promise<void> {
   const [name] = parseArgs({args, allowPositionals: true}).positionals;
   if (name === undefined) throw new ContentError(`Name a file or a folder.\n\n${usage}`);
-  say('| File | kB | Operations | Lint, pages, and forms | Seconds |\n|---|--:|--:|---|--:|');
+  say(`${header}\n|---|--:|--:|--:|--:|--:|---|--:|`);
   const input = path.resolve(name);
   const files = statSync(input).isDirectory() ? listFiles(input, /\.(?:json|ya?ml)$/) : [input];
   for (const file of files) say(await tryFile(file));
@@ -36,6 +39,7 @@ async function tryFile(file: string): Promise<string> {
   mkdirSync(inRoot('.cache/corpus'), {recursive: true});
   const root = mkdtempSync(inRoot('.cache/corpus/site-'));
   let operations = 0;
+  let bodies: ReturnType<typeof listBodies> = [];
   let result: string;
   try {
     // The part of a classic site that `init` changes.
@@ -45,8 +49,10 @@ async function tryFile(file: string): Promise<string> {
     );
     writeFileSync(path.join(root, 'package.json'), '{}');
     init(file, root);
-    const {title, version, operations: all} = requireContract(path.join(root, 'api/openapi'));
-    operations = all.length;
+    const contract = requireContract(path.join(root, 'api/openapi'));
+    const {title, version} = contract;
+    operations = contract.operations.length;
+    bodies = listBodies(contract);
     const book = {title, number: version, url: 'api', folder: 'api'};
     const site = {root, url: 'https://docs.example', title, tagline: title, summary: title, books: [book]};
     result = (await lintSite(site)) || 'yes';
@@ -58,7 +64,10 @@ async function tryFile(file: string): Promise<string> {
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const cell = result.slice(0, 600).replace(/\s+/g, ' ').replaceAll('|', '\\|');
-  return `| ${[path.basename(file), Math.round(statSync(file).size / 1000), operations, cell, seconds].join(' | ')} |`;
+  const size = Math.round(statSync(file).size / 1000);
+  const empty = bodies.filter(({isEmpty}) => isEmpty).length;
+  const invalid = bodies.filter(({problems}) => problems.length > 0).length;
+  return `| ${[path.basename(file), size, operations, bodies.length, empty, invalid, cell, seconds].join(' | ')} |`;
 }
 
 /** Describes the findings, without those about examples and names that `init` turns off, too. */

@@ -40,6 +40,16 @@ definitions: {Pet: {type: object, properties: {name: {type: string, x-nullable: 
   expect(servers[0]?.url).toBe('https://api.example/v1');
 });
 
+it.each([
+  "Page: {$id: page, properties: {all: {type: array, items: {$dynamicRef: '#T'}}}, $defs: {any: {$dynamicAnchor: T}}}, Thing: {$ref: page, $defs: {own: {$dynamicAnchor: T, properties: {a: {}}}}}",
+  "Rest: {properties: {all: {type: array, items: {$dynamicRef: '#T'}}}, $defs: {any: {$dynamicAnchor: T}}}, Thing: {allOf: [{$ref: '#/components/schemas/Rest'}], $defs: {own: {$dynamicAnchor: T, properties: {a: {}}}}}",
+  "Tree: {$dynamicAnchor: T, properties: {all: {type: array, items: {$dynamicRef: '#T'}}}}, Thing: {$dynamicAnchor: T, $ref: '#/components/schemas/Tree', properties: {a: {}}}",
+])('fills the dynamic anchors of %s', (schemas) => {
+  const contract = loadInline(`paths: {}\ncomponents: {schemas: {${schemas}}}`);
+  const all = fieldsOf(contract, {$ref: '#/components/schemas/Thing'}).find(({key}) => key === 'all');
+  expect(fieldsOf(contract, all?.schema.items ?? false).map(({key}) => key)).toContain('a');
+});
+
 it('ignores a value of a discriminator whose schema is on another site', () => {
   const {ignored, schemas} = loadInline(`
 paths: {}

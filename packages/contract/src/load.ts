@@ -2,6 +2,7 @@ import {ContentError, sortFindings, toFindings, type Finding, type Problem} from
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {entriesOf, readExample, readText} from './bodies';
+import {resolveAnchors} from './anchors';
 import {bundle} from './bundle';
 import {explainInvalidParts, removeInvalidParts} from './invalidParts';
 import {marksOf, readCatalog, readHistory, toTexts} from './marks';
@@ -60,7 +61,10 @@ function readContract(files: readonly [string, ...string[]], root: string): Load
   const syntax = [...read.flatMap(({problems = []}) => problems), ...checkVersion(read[0])];
   if (syntax.length > 0) return reject(syntax);
   const sources = upgradeSources(read);
-  for (const {value} of sources) describeValues(value);
+  for (const source of sources) {
+    describeValues(source.value);
+    resolveAnchors(source);
+  }
   const ignored = sources.flatMap(removeInvalidParts);
   const {document, problems: wrongReferences} = bundle(sources);
   const {values, problems: wrongValues} = readValues(sources, document);

@@ -4,9 +4,10 @@ import path from 'node:path';
 import {requireContract} from 'api-docs-contract';
 import {listFiles} from 'api-docs-contract/files';
 import {parse} from 'yaml';
-import {versionPath} from '../model/books';
+import {versionPath, type Book} from '../model/books';
 import {formPath, forms, type FormId, type SiteFile} from '../model/forms';
 import {contractFolderOf, type ReferenceSite} from '../model/site';
+import {groupBy} from '../model/values';
 import {anchorOf, pageOf} from '../read/page';
 import {versionsOf} from '../read/readBook';
 import type {MarkdownPage} from './markdownPages';
@@ -45,10 +46,28 @@ export const publishWorkflows = (contractFolder: string, url: string): ReadonlyM
     ]),
   );
 
-/** The skills of the current version of the first API, and their index with the digest of each file. */
-export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[]): SiteFile[] {
-  const [current] = versionsOf(site);
-  if (!current) return [];
+/** The skills of the current version of each API, and their index with the digest of each file. */
+export function makeSkills(site: ReferenceSite, pages: readonly MarkdownPage[]): SiteFile[] {
+  const current = [...groupBy(versionsOf(site), ({api}) => api).values()].flatMap(([newest]) => newest ?? []);
+  const files = current.flatMap((book) => writeSkills(site, book, pages));
+  const index = {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: files.map(({name, description, path: file, text}) => ({
+      name,
+      type: 'skill-md',
+      description,
+      url: site.url + file,
+      digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+    })),
+  };
+  return [{path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`}, ...files];
+}
+
+/** A skill for assistants, and its entry in the index. */
+type WrittenSkill = SiteFile & Readonly<Record<'name' | 'description', string>>;
+
+/** A skill of an API other than the first one has a name that starts with the name of the API. */
+function writeSkills(site: ReferenceSite, current: Book, allPages: readonly MarkdownPage[]): WrittenSkill[] {
   const contractFolder = contractFolderOf(site, current);
   const contract = requireContract(contractFolder);
   const pages = allPages.filter(({book}) => book.url === current.url);
@@ -71,23 +90,12 @@ export function makeSkills(site: ReferenceSite, allPages: readonly MarkdownPage[
     return content ? {...skill, content} : [];
   });
   const source = `The ${contract.title} ${contract.version} contract is authoritative: ${urlOf('openapiJson')}`;
-  const files = [...workflows, ...sections].map(({name, description, content}) => ({
-    name,
-    description,
-    path: formPath('skill', {skill: name}),
-    text: `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n${content}\n\n${source}\n`,
-  }));
-  const index = {
-    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: files.map(({name, description, path: file, text}) => ({
-      name,
-      type: 'skill-md',
-      description,
-      url: site.url + file,
-      digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
-    })),
-  };
-  return [{path: forms.skills.path, text: `${JSON.stringify(index, null, 1)}\n`}, ...files];
+  return [...workflows, ...sections].map(({name: own, description, content}) => {
+    const name = current.api === undefined ? own : `${current.api}-${own}`;
+    const head = `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n`;
+    const file = formPath('skill', {skill: name});
+    return {name, description, path: file, text: `${head}${content}\n\n${source}\n`};
+  });
 }
 
 /**

@@ -79,7 +79,7 @@ function bundleFiles(file: string, root: string): string {
 function listUnshown(document: JsonObject): string[] {
   const found = new Set<string>();
   walkDocument(document, (node) => {
-    for (const key of ['$dynamicRef', 'externalDocs', 'links']) if (key in node) found.add(key);
+    for (const key of ['externalDocs', 'links']) if (key in node) found.add(key);
   });
   return [...found].map((key) => `"${key}", which pages don’t show`);
 }

@@ -1,11 +1,13 @@
-import type {Header, PostData, QueryString, Request, Response} from 'har-format';
+import type {Header, Param as HarParam, PostData, QueryString, Request, Response} from 'har-format';
 import type {Operation} from 'api-docs-contract';
 
 /** A request as in an HTTP archive (HAR 1.2). Its URL is encoded, and can contain placeholders such as `{systemId}`. */
 export type HttpRequest = Request;
 /** A response as in an HTTP archive. */
 export type HttpResponse = Response;
-export type {Header, Param, PostData} from 'har-format';
+export type {Header, PostData} from 'har-format';
+/** A field of a form. A part of a multipart body can have headers, which an archive doesn't have. */
+export type Param = HarParam & {headers?: readonly Header[]};
 
 /** The parts of a request that samples have. */
 interface RequestParts {

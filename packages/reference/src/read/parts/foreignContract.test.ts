@@ -136,10 +136,12 @@ it('shows the requests that the API sends after an operation', () => {
 });
 
 it('shows the content types and the headers of the parts of a form', () => {
-  const encoding = '{a: {contentType: "text/csv, text/plain", headers: {X-A: {description: Of a.}}}}';
+  const encoding =
+    '{a: {contentType: "text/csv, text/plain", headers: {X-A: {description: Of a., example: b}}}}';
   const form = `{schema: {properties: {a: {type: string}}}, encoding: ${encoding}}`;
   const page = draw(`requestBody: {content: {multipart/form-data: ${form}}}, responses: {}`);
   expect(page).toContain('Content type of a: text/csv, text/plainX-A any valueOf a.');
+  expect(page).toContain('Content-Type: text/csv X-A: b ');
 });
 
 const pets = `{

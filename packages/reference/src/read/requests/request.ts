@@ -95,7 +95,13 @@ function toRequest(contract: Contract, operation: Operation, options: RequestOpt
     method: operation.method,
     url: base + fillPath(operation, values) + (query && `?${query}`),
     headers,
-    postData: body && toPostData({...body.media, partTypes: listPartTypes(contract, body.media)}, body.value),
+    postData:
+      body &&
+      toPostData(
+        {...body.media, partTypes: listPartTypes(contract, body.media)},
+        body.value,
+        listPartHeaders(contract, body.media),
+      ),
   });
 }
 
@@ -108,6 +114,19 @@ function listPartTypes(contract: Contract, {schema, partTypes}: Media): Media['p
   });
   return {...Object.fromEntries(types), ...partTypes};
 }
+
+/** The headers of the parts of a form. */
+const listPartHeaders = (contract: Contract, {partHeaders}: Media): Record<string, Header[]> =>
+  Object.fromEntries(
+    Object.entries(partHeaders).map(([part, headers]) => [
+      part,
+      headers.flatMap(({name, schema, examples, required}) => {
+        const made = required ? compose(contract, schema, 'request')[0]?.value : undefined;
+        const value = examples[0]?.value ?? made;
+        return value === undefined ? [] : [{name, value: writePlain(value)}];
+      }),
+    ]),
+  );
 
 /** A key for one sample only, such as `create-book-0001`, because a server rejects a key that another request had. */
 function makeKey(

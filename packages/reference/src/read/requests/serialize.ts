@@ -1,7 +1,7 @@
 import type {Json, Media, Parameter} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {writeJson, writePlain} from '../../model/values';
-import type {Param, PostData} from '../../model/http';
+import type {Header, Param, PostData} from '../../model/http';
 
 /** The text between the values of a list that is one value. */
 const delimiters = new Map([
@@ -54,7 +54,11 @@ export const contentTypeOf = (type: string): string =>
   type === 'multipart/form-data' ? `${type}; boundary=part` : type;
 
 /** A value as the body of a request: the fields of a form, or a text. */
-export function toPostData({type, partTypes}: Pick<Media, 'type' | 'partTypes'>, value: Json): PostData {
+export function toPostData(
+  {type, partTypes}: Pick<Media, 'type' | 'partTypes'>,
+  value: Json,
+  partHeaders: Readonly<Record<string, readonly Header[]>> = {},
+): PostData {
   const isMultipart = type === 'multipart/form-data';
   if (!isObject(value) || !(isMultipart || type === 'application/x-www-form-urlencoded'))
     return {mimeType: type, text: writeBody(type, value)};
@@ -63,9 +67,12 @@ export function toPostData({type, partTypes}: Pick<Media, 'type' | 'partTypes'>,
     (isList(field) ? field : [field]).map((item): [string, Json] => [name, item]),
   );
   const types = new Map(Object.entries(partTypes));
-  const params = fields.map(([name, field]) =>
-    isMultipart ? toPart(name, field, types.get(name)) : {name, value: writePlain(field)},
-  );
+  const headersOf = new Map(Object.entries(partHeaders));
+  const params = fields.map(([name, field]): Param => {
+    if (!isMultipart) return {name, value: writePlain(field)};
+    const headers = headersOf.get(name);
+    return {...toPart(name, field, types.get(name)), ...(headers && {headers})};
+  });
   return {mimeType: type, params};
 }
 

@@ -70,10 +70,11 @@ function toPlain(node: RootContent, location: PageLocation): RootContent[] {
 
 /** A sample as a fence. */
 function writeSample(sample: ApiSample): RootContent[] {
-  const {content, language, isComposed} = sample;
+  const {content, language, isComposed, programs = []} = sample;
   if (content.kind === 'link') return [paragraph(link(content.url, titleOf(sample)))];
   const fence: Code = {type: 'code', lang: language, value: sampleText(sample)};
-  return isComposed ? [paragraph(say`Made-up values:`), fence] : [fence];
+  const others = programs.map(({language: lang, text: value}): Code => ({type: 'code', lang, value}));
+  return [...(isComposed ? [paragraph(say`Made-up values:`)] : []), fence, ...others];
 }
 
 /** Converts an admonition to a quote that starts with its title. */

@@ -1,5 +1,5 @@
 // Ours, because snippetz 0.6 keeps placeholders such as {access_token}, writes Basic credentials as a header, and formats the JSON.
-import {PLACEHOLDER, variableOf, type Header, type HttpRequest} from '../../model/http';
+import {PLACEHOLDER, variableOf, type Header, type HttpRequest, type Param} from '../../model/http';
 
 /**
  * Writes a request as the curl command that sends it, for bash and similar shells. A placeholder such as `{access_token}`
@@ -29,9 +29,11 @@ function writeBody(body: HttpRequest['postData']): string[] {
   if (!body) return [];
   if (!body.params) return [`--data-raw ${quote(body.text)}`];
   const isMultipart = body.mimeType === 'multipart/form-data';
-  return body.params.map(({name, value = '', fileName, contentType}) => {
-    if (fileName) return `--form ${quote(`${name}=@${fileName}`)}`;
-    if (isMultipart && contentType) return `--form ${quote(`${name}=${value};type=${contentType}`)}`;
+  return body.params.map(({name, value = '', fileName, contentType, headers = []}: Param) => {
+    const type = !fileName && contentType ? `;type=${contentType}` : '';
+    const more = headers.map((header) => `;headers="${header.name}: ${header.value}"`).join('');
+    if (isMultipart && (fileName || type || more))
+      return `--form ${quote(`${name}=${fileName ? `@${fileName}` : value}${type}${more}`)}`;
     return `${isMultipart ? '--form-string' : '--data-urlencode'} ${quote(`${name}=${value}`)}`;
   });
 }

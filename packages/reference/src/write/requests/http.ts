@@ -12,11 +12,13 @@ export function writeHttp({method, url, headers, postData}: HttpRequest): string
 const writeHttpResponse = ({status, statusText, headers, content}: HttpResponse): string =>
   writeMessage(`HTTP/1.1 ${status}${statusText && ` ${statusText}`}`, headers, content.text);
 
+const writeHeader = ({name, value}: Header): string => `${name}: ${value}`;
+
 /** The path with the query. */
 export const targetOf = (url: string): string => url.replace(/^\w+:\/\/[^/?]*/, '').replace(/^(?!\/)/, '/');
 
 function writeMessage(firstLine: string, headers: readonly Header[], body: string | undefined): string {
-  const lines = [firstLine, ...headers.map(({name, value}) => `${name}: ${value}`)];
+  const lines = [firstLine, ...headers.map(writeHeader)];
   return (body === undefined ? lines : [...lines, '', body]).join('\n');
 }
 
@@ -24,10 +26,11 @@ function writeMessage(firstLine: string, headers: readonly Header[], body: strin
 function writeFields(mimeType: string, params: readonly Param[], boundary: string): string {
   if (mimeType !== 'multipart/form-data')
     return new URLSearchParams(params.map(({name, value = ''}) => [name, value])).toString();
-  const parts = params.flatMap(({name, value = '', fileName, contentType}) => [
+  const parts = params.flatMap(({name, value = '', fileName, contentType, headers = []}) => [
     `--${boundary}`,
     `Content-Disposition: form-data; name="${escapeQuotes(name)}"${fileName ? `; filename="${escapeQuotes(fileName)}"` : ''}`,
     ...(contentType ? [`Content-Type: ${contentType}`] : []),
+    ...headers.map(writeHeader),
     '',
     value,
   ]);

@@ -34,10 +34,14 @@ function writeBody(body: PostData): string {
   }
   const isMultipart = body.mimeType === 'multipart/form-data';
   // The library sends parts only if there is a file, and a part without a file name is a tuple.
-  const toPart = ({name, value = '', fileName, contentType}: Param): string => {
-    const type = contentType ? `, ${quote(contentType)}` : '';
-    const part = isMultipart ? `(None, ${quote(value)}${type})` : quote(value);
-    return `        (${quote(name)}, ${fileName ? `open(${quote(fileName)}, "rb")` : part}),\n`;
+  const toPart = ({name, value = '', fileName, contentType, headers = []}: Param): string => {
+    const own = headers.map((each) => `${quote(each.name)}: ${quote(each.value)}`).join(', ');
+    const more = own ? `, {${own}}` : '';
+    const type = contentType ? `, ${quote(contentType)}` : more && ', None';
+    const file = fileName && `open(${quote(fileName)}, "rb")`;
+    const part = isMultipart ? `(None, ${quote(value)}${type}${more})` : quote(value);
+    const sent = file && more ? `(${quote(fileName)}, ${file}${type}${more})` : (file ?? part);
+    return `        (${quote(name)}, ${sent}),\n`;
   };
   return `${isMultipart ? 'files' : 'data'}=[\n${body.params.map(toPart).join('')}    ]`;
 }

@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {loadInline} from 'api-docs-contract/testing';
-import {createRequest, type Header, type HttpRequest, type PostData} from '../../model/http';
+import {createRequest, type Header, type HttpRequest, type Param, type PostData} from '../../model/http';
 import {parseHttp} from '../../read/http';
 import {readOperationSamples} from '../../read/parts/samples';
 import {listSampleRequests} from '../../read/requests/request';
@@ -44,6 +44,8 @@ const parts: PostData = {
     {name: 'a', value: 'b'},
   ],
 };
+const part: Param = {name: 'a', value: 'b', headers: [{name: 'X-A', value: 'c'}]};
+const withHeader: PostData = {mimeType: 'multipart/form-data', params: [part]};
 
 describe('a placeholder is an environment variable', () => {
   it.each([
@@ -59,6 +61,9 @@ describe('a placeholder is an environment variable', () => {
 
 describe('a body', () => {
   it.each<[language: string, body: PostData, code: string]>([
+    ['http', withHeader, 'name="a"\nX-A: c\n\nb\n'],
+    ['curl', withHeader, `--form 'a=b;headers="X-A: c"'`],
+    ['python', withHeader, '("a", (None, "b", None, {"X-A": "c"}))'],
     ['curl', json, `--data-raw '{"a": "it'\\''s", "b": [true, null]}'`],
     ['curl', form, `--data-urlencode 'a=b c' \\\n  --data-urlencode 'a=d'`],
     [
