@@ -1,6 +1,6 @@
 import type {Contract, Media} from 'api-docs-contract';
 import {validate, writeValueProblem, type Direction} from 'api-docs-contract/validate';
-import {showExamples} from '../src/read/requests/examples';
+import {showExamples} from '../src/read/requests/showExamples';
 import {isSingleJson} from '../src/read/requests/serialize';
 
 /** A JSON body of a contract as visitors see it. */

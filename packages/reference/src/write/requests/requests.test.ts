@@ -132,7 +132,7 @@ it('a path, a query, and a title of any characters are the same in all forms', (
         if (isName || element.tagName === 'code') shown.push(toString(element));
       });
       expect(shown.slice(0, 2)).toEqual([title, writeHttp(sample.request)]);
-      const copy = createWriter({urlOf: () => undefined, siteUrl: ''})([node]);
+      const copy = createWriter({file: '', folder: '', urlOf: () => undefined, siteUrl: ''})([node]);
       expect(copy).toContain(writeHttp(sample.request));
       const {collection} = createPostman(contract, [{operation, ...sample}]);
       expect(collection).toMatchObject({
