@@ -20,19 +20,38 @@ const whileObject =
 const whileEnded = whileObject('state-conflict', ({state}) => state === 'ended');
 const whileBlocked = whileObject('credential-blocked', ({state}) => state === 'blocked');
 
+const firstOf =
+  (...finds: readonly FindConflict[]): FindConflict =>
+  (request, mock) =>
+    finds.reduce<Conflict | undefined>((found, find) => found ?? find(request, mock), undefined);
+
 /** Finds an object of the system, such as `devices/5e42…`. */
 type GetObject = (path: string) => JsonObject | undefined;
+
+const getIn =
+  ({request}: Request, {store}: Mock): GetObject =>
+  (path) =>
+    store.get(`${request.path.split('/').slice(0, 3).join('/')}/${path}`)?.value;
 
 /** A field with a value that depends on others, or on other objects, which the schemas can't check. */
 const whileInvalid =
   (field: string, detail: string, isInvalid: (value: JsonObject, get: GetObject) => boolean): FindConflict =>
-  ({request, sent}, {store}) => {
-    const system = request.path.split('/').slice(0, 3).join('/');
-    const value = {...store.get(request.path)?.value, ...sent};
-    return isInvalid(value, (path) => store.get(`${system}/${path}`)?.value)
-      ? {code: 'validation-failed', detail, errors: [{pointer: `/${field}`, code: 'not-valid', detail}]}
-      : undefined;
+  (call, mock) => {
+    const value = {...mock.store.get(call.request.path)?.value, ...call.sent};
+    return isInvalid(value, getIn(call, mock)) ? invalid(field, detail) : undefined;
   };
+
+const invalid = (field: string, detail: string): Conflict => ({
+  code: 'validation-failed',
+  detail,
+  errors: [{pointer: `/${field}`, code: 'not-valid', detail}],
+});
+
+const whileReversed = (first: string, last: string): FindConflict =>
+  whileInvalid(last, `${last} must be later than ${first}.`, ({[first]: start, [last]: end}) => {
+    const isDay = typeof end === 'string' && end.length === 10;
+    return typeof start === 'string' && typeof end === 'string' && (isDay ? end < start : end <= start);
+  });
 
 const whileUnlinked = whileInvalid(
   'interlockDeviceIds',
@@ -54,6 +73,86 @@ const whileNotAccepted = whileInvalid(
     return isList(codes) && codes.length > 0 && !codes.includes(facilityCode);
   },
 );
+
+/** Whether two cards have the same format and numbers. */
+export const isSameCard = (one: JsonObject, other: JsonObject): boolean =>
+  ['cardFormatId', 'facilityCode', 'cardNumber'].every((key) => (one[key] ?? null) === (other[key] ?? null));
+
+/** Some examples show the card that a page creates. */
+const whileTaken: FindConflict = ({request, sent}, {store}) => {
+  const isTaken = store
+    .below(request.path)
+    .some(({value, version}) => isSameCard(value, sent) && (version > 0 || value.holderId !== sent.holderId));
+  return sent.kind === 'card' && isTaken ? 'card-number-taken' : undefined;
+};
+
+const whileOutOfRange: FindConflict = (call, mock) => {
+  const {cardFormatId, facilityCode, cardNumber} = call.sent;
+  const numbers: JsonObject = {facilityCode: facilityCode ?? 0, cardNumber: cardNumber ?? 0};
+  const fields = listIds(getIn(call, mock)(`card-formats/${String(cardFormatId)}`)?.fields).map(asObject);
+  const isTooLarge = fields.some(
+    ({kind, from, to}) =>
+      BigInt(String(numbers[String(kind)] ?? 0)) >> BigInt(Number(to) - Number(from) + 1) > 0n,
+  );
+  return isTooLarge ? 'card-number-out-of-range' : undefined;
+};
+
+const whileUnsuitable = whileInvalid(
+  'degradedMode',
+  'The mode facilityCode is only for wired controllers, and storedCards only for wireless locks.',
+  ({kind, degradedMode}) =>
+    degradedMode === (String(kind).startsWith('wireless') ? 'facilityCode' : 'storedCards'),
+);
+
+const whileUnlimited = whileInvalid(
+  'offlineGraceHours',
+  'offlineGraceHours is required if offlinePolicy is limited.',
+  ({offlinePolicy, offlineGraceHours}) =>
+    offlinePolicy === 'limited' && typeof offlineGraceHours !== 'number',
+);
+
+const whileForNoOne = whileInvalid(
+  'groupIds',
+  'The rule must include at least one holder or group.',
+  ({kind, holderIds, groupIds}) =>
+    ['access', 'deny', 'elevator'].includes(String(kind)) &&
+    listIds(holderIds).length + listIds(groupIds).length === 0,
+);
+
+/** The kinds of devices that a kind of rule can include. Other rules can include all kinds. */
+const kindsOfDevices: Readonly<Record<string, readonly Json[]>> = {
+  access: ['door', 'reader'],
+  deny: ['door', 'reader', 'elevatorReader'],
+  autoOpen: ['door', 'floorRelay'],
+  antiPassback: ['door', 'reader'],
+  elevator: ['elevatorReader'],
+};
+
+const whileMisfit: FindConflict = (call, mock) => {
+  const {kind, ...rule} = {...mock.store.get(call.request.path)?.value, ...call.sent};
+  const kinds = kindsOfDevices[String(kind)];
+  const ids = ['deviceIds', 'entryDeviceIds', 'exitDeviceIds'].flatMap((key) => listIds(rule[key]));
+  const devices = ids.map((id) => getIn(call, mock)(`devices/${String(id)}`));
+  const isMisfit = devices.some((device) => device && kinds && !kinds.includes(device.kind ?? null));
+  return isMisfit ? 'rule-device-mismatch' : undefined;
+};
+
+const period = ['from', 'until'];
+const requiredInQuery: Readonly<Record<string, readonly string[]>> = {
+  accessEvents: period,
+  alarms: period,
+  changes: period,
+  occupancy: ['areaRuleIds'],
+  muster: ['musterIds'],
+};
+
+const whileQueryInvalid: FindConflict = ({sent}) => {
+  const query = asObject(sent.query ?? sent);
+  const missing = requiredInQuery[String(query.kind)]?.find((field) => (query[field] ?? null) === null);
+  if (missing) return invalid(missing, `${missing} is required for a report of this kind.`);
+  const days = (Date.parse(String(query.until)) - Date.parse(String(query.from))) / 86_400_000;
+  return days > 366 ? 'report-range-too-long' : undefined;
+};
 
 const whileOpenToAll = whileInvalid(
   'degradedFacilityCodes',
@@ -116,38 +215,54 @@ const whileWithoutAlarm: FindConflict = ({parameters, sent}, {events}) => {
   return asObject(device).id === parameters.get('deviceId') ? undefined : 'state-conflict';
 };
 
+const whileConnectionInvalid = firstOf(whileOpenToAll, whileUnsuitable);
+const whileRuleInvalid = firstOf(whileForNoOne, whileMisfit, whileReversed('firstDay', 'lastDay'));
+const whileEndsFirst = whileReversed('validFrom', 'validUntil');
+
 const conflicts: Readonly<Record<string, FindConflict>> = {
   deleteSystem: whileFull,
   deletePartition: whileAlone,
   createDevice: whileUnlinked,
   updateDevice: whileUnlinked,
-  createCredential: whileNotAccepted,
-  updateCredential: whileBlocked,
+  createHolder: whileEndsFirst,
+  updateHolder: whileEndsFirst,
+  createCredential: firstOf(whileNotAccepted, whileOutOfRange, whileTaken, whileEndsFirst),
+  findCredential: whileOutOfRange,
+  updateCredential: firstOf(whileBlocked, whileEndsFirst),
   suspendCredential: whileBlocked,
   resumeCredential: whileBlocked,
   blockCredential: whileBlocked,
   inviteMobileCredential: whileBlocked,
-  createConnection: whileOpenToAll,
-  updateConnection: whileOpenToAll,
-  createRule: (call, mock) => whileUnconfirmed(call, mock) ?? whileRepeated(call, mock),
-  startMuster: (call, mock) => whileElsewhere('musterDeviceIds')(call, mock) ?? whileRunning(call, mock),
-  checkInMusterPerson: (call, mock) => whileEnded(call, mock) ?? whileElsewhere('deviceId')(call, mock),
+  createConnection: whileConnectionInvalid,
+  updateConnection: whileConnectionInvalid,
+  registerCloudNode: whileUnlimited,
+  updateCloudNode: whileUnlimited,
+  createRule: firstOf(whileRuleInvalid, whileUnconfirmed, whileRepeated),
+  replaceRule: whileRuleInvalid,
+  updateRule: whileRuleInvalid,
+  startMuster: firstOf(whileElsewhere('musterDeviceIds'), whileRunning),
+  checkInMusterPerson: firstOf(whileEnded, whileElsewhere('deviceId')),
   acknowledgeAlarm: whileWithoutAlarm,
+  generateReport: whileQueryInvalid,
+  previewReport: whileQueryInvalid,
   deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),
 };
 
-/** Rejects a request that conflicts with the state of its object, or with objects that refer to it. */
-export function rejectConflicts(contract: Contract): NonNullable<MockExtension['operations']> {
+type Operations = NonNullable<MockExtension['operations']>;
+
+/** Rejects a request that conflicts with the state of its object, or with other objects. Otherwise, an effect replaces `next`. */
+export function rejectConflicts(contract: Contract, effects: Operations): Operations {
   const handlers = Object.entries(conflicts).map(([id, find]): [string, OperationHandler] => [
     id,
     (request, mock, next) => {
       const found = find(request, mock);
       const conflict = typeof found === 'string' ? {code: found} : found;
       const status = contract.errors.get(conflict?.code ?? '')?.status;
-      return conflict && status ? makeError(contract, {...conflict, status}, request.operation) : next();
+      if (conflict && status) return makeError(contract, {...conflict, status}, request.operation);
+      return effects[id]?.(request, mock, next) ?? next();
     },
   ]);
-  return Object.fromEntries(handlers);
+  return {...effects, ...Object.fromEntries(handlers)};
 }
 
 /** The object in the path of a request, if a request has changed it. Several examples can show an object in several states. */

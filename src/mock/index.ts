@@ -1,8 +1,9 @@
 import {randomInt} from 'node:crypto';
-import type {Contract, Field, JsonObject} from 'api-docs-contract';
+import type {Contract, Field, Json, JsonObject} from 'api-docs-contract';
 import {asObject, isObject} from 'api-docs-contract/json';
 import {inSeconds, type ChangedObject, type MockExtension} from 'api-docs-mock';
 import {rejectConflicts} from './conflicts';
+import {relatedObjects} from './related';
 import {addStream} from './stream';
 
 const WEEK = 604_800;
@@ -10,11 +11,13 @@ const WEEK = 604_800;
 /** What this site adds to the mock servers of its contracts. */
 export default function extendMock(contract: Contract): MockExtension {
   return {
-    operations: rejectConflicts(contract),
+    operations: rejectConflicts(contract, relatedObjects.operations),
+    lists: relatedObjects.lists,
     completeObject: (value, object) => {
       const {before, call, fields} = object;
       const fitted = call.kind === 'act' ? value : fitState(value, fields);
-      return fitDataVersion(fitLegalHold(fitInvitation(fitted, before), before), object);
+      const related = fitRelated(fitInvitation(fitted, before), object);
+      return fitDataVersion(fitLegalHold(related, before), object);
     },
     ...(contract.schemas.has('StreamAuthenticate') ? {addStream} : {}),
   };
@@ -25,6 +28,25 @@ function fitDataVersion(value: JsonObject, {call}: ChangedObject): JsonObject {
   const headers = call.operation.responses.flatMap((response) => response.headers);
   const [version] = headers.find(({name}) => name === 'Data-Version')?.examples ?? [];
   return 'dataVersion' in value && version ? {...value, dataVersion: version.value} : value;
+}
+
+/** An object with the default partition, the cloud node of its connection, and the email address of its holder. */
+function fitRelated(value: JsonObject, {before, call: {request, sent}, store}: ChangedObject): JsonObject {
+  const system = request.path.split('/').slice(0, 3).join('/');
+  const find = (path: string): JsonObject | undefined => store.get(`${system}/${path}`)?.value;
+  const [oldest] = store
+    .below(`${system}/partitions`)
+    .sort((a, b) => String(a.value.createdAt).localeCompare(String(b.value.createdAt)));
+  const isNewWithout = (key: string): boolean => !before && key in value && !(key in sent);
+  const {cloudNodeId = value.cloudNodeId} = find(`connections/${String(value.connectionId)}`) ?? {};
+  const {email} = find(`holders/${String(value.holderId)}`) ?? {};
+  const {invitation} = value;
+  return {
+    ...value,
+    ...(oldest && isNewWithout('partitionIds') ? {partitionIds: [oldest.value.id as Json]} : {}),
+    ...(cloudNodeId === undefined ? {} : {cloudNodeId}),
+    ...(isObject(invitation) && email ? {invitation: {...invitation, sentTo: email}} : {}),
+  };
 }
 
 /** An object with the state that follows from `enabled`, unless it has another state, such as `blocked`. */

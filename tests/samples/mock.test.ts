@@ -10,6 +10,12 @@ const innerDoor = 'c36a3577-ae0a-402a-931f-50f76412a78d';
 const outerDoor = 'a0d4c7e9-6b21-4f83-9c5e-71d83b0f2a64';
 const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
 const controller = 'd40ebb6b-257c-4101-b7b2-f803662f5cf1';
+const node = 'e7204247-5d7e-4376-8c31-1d8b79a19ad0';
+const floorRelay = 'bca6d20a-b946-41e8-85bd-25e8a309b6b4';
+const laboratory = '493b4445-3673-4f39-a149-920a211b4583';
+const staff = 'cab9d616-62bb-4239-8f02-e105dde95c84';
+const h10301 = '132f75e1-45ef-40f4-a08b-a33544cabff9';
+const rule = {kind: 'access', name: 'R', holderIds: [tomas], deviceIds: [frontDoor]};
 
 describe('the mock of 1.0', () => {
   const mock = useVersion('1.0');
@@ -103,11 +109,75 @@ describe('the mock of 2.0', () => {
     expect(await reject('POST', 'credentials', {...card, facilityCode: 117, cardNumber: '1'})).toBe(
       '422 validation-failed',
     );
+    const number = {facilityCode: 123, cardNumber: '45678'};
+    expect(await reject('POST', 'credentials', {...card, ...number})).toBe('409 card-number-taken');
+    expect(await reject('POST', 'credentials', {...card, ...number, cardNumber: '99999'})).toBe(
+      '422 card-number-out-of-range',
+    );
     const holiday = {kind: 'holiday', name: 'New Year', date: '2027-01-01'};
     expect(await reject('POST', 'rules', holiday)).toBe('422 validation-failed');
     expect((await send('POST', `${system}/rules`, {}, {...holiday, confirmAllSites: true})).status).toBe(201);
     expect(await reject('POST', 'rules', {...holiday, deviceIds: [frontDoor]})).toBe('409 holiday-exists');
     expect((await send('DELETE', system)).status).toBe(409);
+  });
+
+  it.each([
+    ['connections', {cloudNodeId: node, kind: 'ethernet', name: 'C', degradedMode: 'storedCards'}, 'invalid'],
+    [
+      'cloud-nodes',
+      {
+        name: 'N',
+        serialNumber: 'GN2-0051-2090',
+        activationCode: '7QK4-M2XD',
+        timeZone: 'Europe/Berlin',
+        offlinePolicy: 'limited',
+      },
+      'invalid',
+    ],
+    ['rules', {kind: 'access', name: 'R', deviceIds: [frontDoor]}, 'invalid'],
+    ['rules', {...rule, firstDay: '2026-01-09', lastDay: '2026-01-08'}, 'invalid'],
+    ['rules', {...rule, deviceIds: [floorRelay]}, 'rule-device-mismatch'],
+    [
+      'holders',
+      {firstName: 'A', lastName: 'B', validFrom: '2026-01-09T00:00:00Z', validUntil: '2026-01-08T00:00:00Z'},
+      'invalid',
+    ],
+    ['reports', {name: 'R', query: {kind: 'changes'}}, 'invalid'],
+    [
+      'reports',
+      {name: 'R', query: {kind: 'changes', from: '2020-01-01T00:00:00Z', until: '2026-01-01T00:00:00Z'}},
+      'report-range-too-long',
+    ],
+  ])('rejects a creation in %s with fields that contradict each other: %j', async (list, body, code) => {
+    const response = await send('POST', `${system}/${list}`, {}, body);
+    expect(response.status).toBe(422);
+    const expected = code === 'invalid' ? 'validation-failed' : code;
+    expect(await response.json()).toMatchObject({code: expected});
+  });
+
+  it('changes, finds, and lists related objects', async () => {
+    const members = `${system}/groups/${laboratory}/members`;
+    const added = await (await send('POST', members, {}, {holderIds: [tomas]})).json();
+    expect(added).toMatchObject({memberCount: 3});
+    expect(await get(`${system}/holders?groupId=${laboratory}`)).toMatchObject({items: [{id: tomas}]});
+    expect(await get(`${system}/events?limit=1`)).toMatchObject({
+      items: [{type: 'group.updated', data: {addedHolderIds: [tomas]}}],
+    });
+    await send('POST', `${system}/rules`, {}, {...rule, holderIds: [], groupIds: [laboratory]});
+    const rules = `${system}/rules?holderId=${tomas}`;
+    expect(await get(rules)).toMatchObject({items: [{groupIds: [laboratory]}, {groupIds: [staff]}]});
+    await send('DELETE', `${members}/${tomas}`);
+    expect(await get(rules)).toMatchObject({items: [{groupIds: [staff]}]});
+    const find = (cardNumber: string) =>
+      send('POST', `${system}/credentials/find`, {}, {cardFormatId: h10301, facilityCode: 123, cardNumber});
+    expect(await (await find('45678')).json()).toMatchObject({label: 'White card'});
+    expect((await find('46007')).status).toBe(404);
+    expect(await get(`${system}/devices/${outerDoor}/state`)).toMatchObject({
+      deviceId: outerDoor,
+      kind: 'door',
+    });
+    const elsewhere = '77587de4-4fbb-404a-9cc1-0ea140d888b6';
+    expect(await get(`${system}/device-states?cloudNodeId=${elsewhere}`)).toMatchObject({items: []});
   });
 
   it('completes what a request changes', async () => {
@@ -120,6 +190,18 @@ describe('the mock of 2.0', () => {
       (await send('PATCH', report, {}, {legalHold})).json();
     expect(await hold('Audit')).toMatchObject({expiresAt: null});
     expect(await hold(null)).toMatchObject({expiresAt: expect.any(String) as string});
+    const group = await send('POST', `${system}/groups`, {}, {name: 'Cleaners at night'});
+    const partitionIds = ['de683d55-a421-4f6a-9ff3-f85922516738'];
+    expect(await group.json()).toMatchObject({partitionIds});
+    const unlock = await send('POST', `${system}/devices/${frontDoor}/unlock`);
+    const {createdAt, expiresAt} = (await unlock.json()) as Record<string, string>;
+    expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt ?? '')).toBe(15_000);
+    const lockdown = await send('POST', `${system}/lock-down`, {}, {confirmAllSites: true});
+    const command = (await lockdown.json()) as {id: string};
+    expect(await get(`${system}/commands/${command.id}`)).toMatchObject({state: 'done', deviceId: null});
+    const phone = `${system}/credentials/e5b778e6-6796-49d3-95e1-d3869a9b6192`;
+    await send('POST', `${phone}/block`, {}, {reason: 'stolen'});
+    expect(await get(`${system}/events?limit=1`)).toMatchObject({items: [{data: {reason: 'stolen'}}]});
     const partitions = `${system}/partitions`;
     await send('POST', partitions, {}, {name: 'Prairie Court'});
     expect(await get(partitions)).toMatchObject({items: [{}, {}, {holderCount: 4}]});

@@ -134,7 +134,8 @@ function checkVersion({store}: Api, {request}: ApiCall): Rejection | undefined {
 }
 
 /** One page of a list: of the objects of the mock, of events, or of the examples that fit the path. */
-function list({contract, store, events}: Api, call: ApiCall): MockResponse {
+function list(api: Api, call: ApiCall): MockResponse {
+  const {contract, store, events, extension} = api;
   const {request, collection} = call;
   const pages = rankSamples(contract, call).map(({response}) => response);
   const items = collection
@@ -145,7 +146,8 @@ function list({contract, store, events}: Api, call: ApiCall): MockResponse {
   if (areEvents && after !== null && !events.after(after))
     return makeError(contract, {code: 'not-found', status: 404}, call.operation);
   const all = areEvents ? events.list(after, items) : items;
-  return makePage(contract, call, filterItems(all, request.query), pages[0] ?? emptyPage(contract, call));
+  const matching = extension.lists?.[call.operation.id]?.(all, call, api) ?? filterItems(all, request.query);
+  return makePage(contract, call, matching, pages[0] ?? emptyPage(contract, call));
 }
 
 /** A page without items in the form of the schema, because the contract has no example. */

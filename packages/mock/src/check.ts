@@ -28,6 +28,13 @@ function checkParameters(contract: Contract, call: ApiCall): Rejection | undefin
     const detail = explainParameter(contract, call, parameter);
     if (detail !== undefined) return {...malformed, detail};
   }
+  const sent = operation.parameters.filter(({name}) => request.query.has(name));
+  const [both] = sent.flatMap(({name, excludes}) =>
+    excludes
+      .filter((other) => request.query.has(other))
+      .map((other) => `${name} can't be combined with ${other}.`),
+  );
+  if (both) return {...malformed, detail: both};
   const known = operation.parameters.filter((each) => each.in === 'query').map(({name}) => name);
   const unknown = [...request.query.keys()].find((name) => !known.includes(name));
   // A contract without this error ignores unknown parameters.

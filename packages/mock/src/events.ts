@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto';
 import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {adapt, mapFields, now} from './adapt';
+import {capitalize} from './lists';
 import type {Stored, Store} from './store';
 
 const HOUR = 3_600_000;
@@ -27,13 +28,13 @@ export class EventLog {
     type: string,
     written: readonly Stored[],
     store: Store,
-    changedFields?: readonly string[],
+    {changedFields, sent = {}}: {changedFields?: readonly string[]; sent?: JsonObject} = {},
   ): boolean {
     const example = this.examples.find((event) => event.type === type);
     if (!example) return false;
     const subjects = written.flatMap((each) => [each, ...listRelated(each.value, store.all())]);
     const shown = adapt(example, {time: example.receivedAt});
-    const data = fillData(asObject(shown.data), subjects, changedFields);
+    const data = fillData(asObject(shown.data), subjects, {changedFields, sent});
     const event = {...shown, data, id: randomUUID(), occurredAt: now(), receivedAt: now()};
     this.live = [...this.live, event];
     this.listeners.forEach((listener) => listener(event));
@@ -45,13 +46,13 @@ export class EventLog {
     return [...this.live, ...this.examples].find((event) => event.id === id);
   }
 
-  /** The events after an event, among them the examples of the next hour. `undefined` if the event is unknown. */
-  after(id: string): readonly JsonObject[] | undefined {
+  /** The events after an event, among them the examples of the next hour, or of all times. `undefined` if the event is unknown. */
+  after(id: string, period = HOUR): readonly JsonObject[] | undefined {
     const position = this.live.findIndex((event) => event.id === id);
     if (position >= 0) return this.live.slice(position + 1);
     const start = this.examples.find((event) => event.id === id);
     const later = this.examples
-      .filter((event) => start && timeOf(event) > timeOf(start) && timeOf(event) <= timeOf(start) + HOUR)
+      .filter((event) => start && timeOf(event) > timeOf(start) && timeOf(event) <= timeOf(start) + period)
       .sort((a, b) => timeOf(a) - timeOf(b));
     return start && [...later, ...this.live];
   }
@@ -59,7 +60,9 @@ export class EventLog {
   /** The events of a list, newest first, or those after an event, oldest first. They belong to the same objects as its examples. */
   list(after: string | null, examples: readonly Json[]): readonly Json[] {
     const owners = Object.entries(asObject(examples[0])).filter(([key]) => key.endsWith('Id'));
-    const all = this.after(after ?? '') ?? [...[...this.live].reverse(), ...examples];
+    const known = new Map([...this.examples, ...examples.map(asObject)].map((event) => [event.id, event]));
+    const past = [...known.values()].sort((a, b) => timeOf(b) - timeOf(a));
+    const all = this.after(after ?? '', Infinity) ?? [...[...this.live].reverse(), ...past];
     return all.filter((event) => owners.every(([key, id]) => asObject(event)[key] === id));
   }
 }
@@ -77,13 +80,18 @@ function listRelated(value: JsonObject, all: readonly Stored[]): Stored[] {
 function fillData(
   data: JsonObject,
   subjects: readonly Stored[],
-  changedFields: Json | undefined,
+  {changedFields, sent}: {changedFields: Json | undefined; sent: JsonObject},
 ): JsonObject {
   const [main] = subjects;
+  // Such as the IDs of the added loans, `addedLoanIds`, from `loanIds` of the request.
+  const findSent = (key: string): Json | undefined =>
+    Object.entries(sent).find(([name]) => key === name || key === `added${capitalize(name)}`)?.[1];
   return mapFields(data, (key, shown) => {
     const subject = subjects.find((each) => nameOf(each) === key);
     if (subject && isObject(shown)) return mapFields(shown, (name) => subject.value[name] ?? null);
-    if (isList(shown) && changedFields) return key === 'changedFields' ? changedFields : [];
+    if (isList(shown) && changedFields)
+      return key === 'changedFields' ? changedFields : (findSent(key) ?? []);
+    if (typeof shown === 'string' && typeof findSent(key) === 'string') return findSent(key) ?? shown;
     return main && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown;
   });
 }

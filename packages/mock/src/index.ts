@@ -2,7 +2,14 @@
 export {runCommand, runMain} from './command';
 export {mockUsage, startMock, type Mock} from './startMock';
 // For extensions.
-export type {BreakStream, ChangedObject, ExtendMock, MockExtension, OperationHandler} from './extension';
+export type {
+  BreakStream,
+  ChangedObject,
+  ExtendMock,
+  ListHandler,
+  MockExtension,
+  OperationHandler,
+} from './extension';
 export {inSeconds, now} from './adapt';
 export {makeError} from './exchange';
-export {matchesPattern} from './lists';
+export {filterItems, matchesPattern} from './lists';

@@ -30,12 +30,14 @@ function readValues(item: Json, name: string): string[] {
 
 /** The values of an item with their paths, such as `DataMemberId`. */
 function listNestedFields(item: Json, path = ''): (readonly [string, Json])[] {
-  if (isList(item)) return item.flatMap((each) => listNestedFields(each, path));
+  // An empty list has its field, so that a filter by the field excludes it.
+  if (isList(item))
+    return item.length > 0 ? item.flatMap((each) => listNestedFields(each, path)) : [[path, null]];
   if (!isObject(item)) return [[path, item]];
   return Object.entries(item).flatMap(([key, inner]) => listNestedFields(inner, path + capitalize(key)));
 }
 
-const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function matches(value: string, name: string, wanted: string): boolean {
   if (isSearch(name)) return value.toLowerCase().includes(wanted.toLowerCase());

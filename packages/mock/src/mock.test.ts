@@ -26,6 +26,7 @@ it('does what an extension adds to an operation, to objects, and to a path with 
           return next();
         },
       },
+      lists: {listLoans: (items) => items.slice(0, 1)},
       completeObject: (value, {name, before, fields}) => {
         seen.push([name, before?.name, fields.some(({key}) => key === 'suspendedAt')]);
         return {...value, initials: String(value.name).slice(0, 1)};
@@ -35,7 +36,9 @@ it('does what an extension adds to an operation, to objects, and to a path with 
   const send = (method: string, target: string, body?: unknown): Promise<Response> =>
     sendToMock(mock, {method, path: target, body});
   expect((await send('POST', 'members/eva/suspend')).headers.get('x-member')).toBe('eva');
-  expect(await (await send('GET', 'loans')).json()).toMatchObject([{id: 2, title: 'Emma 1.0'}, {id: 1}]);
+  expect(await (await send('GET', 'loans')).json()).toEqual([
+    expect.objectContaining({id: 2, title: 'Emma 1.0'}),
+  ]);
   expect(await (await send('PATCH', 'members/ben', {name: 'Finn'})).json()).toMatchObject({initials: 'F'});
   expect((await send('GET', 'copies(7)')).status).toBe(200);
   expect(seen).toEqual([['Member', 'Eva Öst', true], ['Member', 'Ben Ek', true], {copyId: '7'}]);
@@ -116,6 +119,12 @@ describe('the mock of a small contract', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  it('filters by a field that is empty in all items', async () => {
+    await send('PATCH', '../mock/members/ben', {groupIds: []});
+    await send('PATCH', '../mock/members/eva', {formerGroupIds: []});
+    expect(await names('?groupId=staff')).toEqual([]);
+  });
+
   it('pages a list, with the URL of the next page', async () => {
     const first = await send('GET', 'members?limit=1');
     const url = /<(?<url>[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.groups?.url ?? '';
@@ -136,7 +145,7 @@ describe('the mock of a small contract', () => {
     await send('DELETE', 'members/ben');
     expect(await get('loans')).toMatchObject([{id: 2}]);
     const events = await get<Fields[]>('events');
-    expect(events.map(({type}) => type)).toEqual(['member.deleted', 'member.created']);
+    expect(events[0]).toMatchObject({type: 'member.deleted'});
   });
 
   it('lists an event of each write, about its object', async () => {
@@ -195,6 +204,7 @@ describe('the mock of a small contract', () => {
     ['GET', 'members/unknown', undefined, 404, 'No object of the mock has the ID unknown.'],
     ['GET', 'nothing', undefined, 404, 'The API has no operation GET /nothing.'],
     ['GET', 'members?limit=900', undefined, 400, 'The query parameter limit is 900, but must be <= 50.'],
+    ['GET', 'members?state=a&color=b', undefined, 400, "state can't be combined with color."],
     ['POST', 'members', {name: 7}, 400, '/name is 7, but must be string.'],
     ['POST', 'members', [], 400, 'The request body is [], but must be object.'],
     ['POST', 'members', undefined, 400, 'The request body is required.'],

@@ -40,19 +40,19 @@ export function create(api: Api, call: ApiCall): MockResponse {
     .map(({key}) => key);
   const kept = Object.entries(finish(api, call, value)).filter(([key]) => !hidden.includes(key));
   const entry = store.put({path: `${parent}/${String(id)}`, collection, value: Object.fromEntries(kept)});
-  events.publish(operation.emits[0] ?? '', [entry], store);
+  events.publish(operation.emits[0] ?? '', [entry], store, {sent});
   return makeSuccess(call, value, entry);
 }
 
 /** A created or changed object with what the site adds to it. */
 function completeObject(
-  {contract, extension}: Api,
+  {contract, extension, store}: Api,
   call: ApiCall,
   {value, before}: {value: JsonObject; before?: JsonObject},
 ): JsonObject {
   const {schema = {}, name = ''} = call.collection ?? {};
   const fields = fieldsFor(contract, schema, value);
-  return extension.completeObject?.(value, {name, fields, before, call}) ?? value;
+  return extension.completeObject?.(value, {name, fields, before, call, store}) ?? value;
 }
 
 /** An import of a file keeps the times of its example, so that a list of the changes since its start isn't empty. */
@@ -69,8 +69,10 @@ function finish({actions}: Api, call: ApiCall, value: JsonObject): JsonObject {
     Object.entries(sent).every(([key, own]) => [own, undefined].includes(asObject(example.value)[key]));
   const done = examples.find(fits) ?? examples[0];
   const shown = asObject(done?.example.value);
+  // The example of another kind shows only that the job is done.
+  const isResult = (key: string): boolean => shown.kind === value.kind || key.endsWith('At');
   const results = Object.entries(adapt(shown, {time: timeOf(call, shown)})).filter(
-    ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent)),
+    ([key]) => key === 'state' || (isEmpty(value[key]) && !(key in sent) && isResult(key)),
   );
   return {...value, ...Object.fromEntries(results)};
 }
@@ -99,7 +101,7 @@ export function change(api: Api, call: ApiCall): MockResponse {
   const changedFields = Object.keys(value).filter(
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
   );
-  events.publish(operation.emits[0] ?? '', [written], store, changedFields);
+  events.publish(operation.emits[0] ?? '', [written], store, {sent, changedFields});
   return makeSuccess(call, value, written);
 }
 
