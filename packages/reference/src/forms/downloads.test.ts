@@ -2,6 +2,7 @@ import {expect, it} from 'vitest';
 import {inlineSite, writeInlineBook} from '../../testing/inlineBook';
 import {createWriter} from '../write/markdown/toPlainMarkdown';
 import {makeDownloads} from './downloads';
+import {makeMarkdownCopies} from './markdownCopies';
 import {makeSkills} from './skills';
 
 it('the Postman collection links to the pages of the site', () => {
@@ -25,5 +26,23 @@ it('a Markdown copy has the programs of the contract', () => {
   const sample = {type: 'apiSample', origin: 'generated', language: 'http', text: 'GET /', programs} as const;
   expect(write([{...sample, content: {kind: 'program'}}])).toBe(
     '```http\nGET /\n```\n\n```ruby\nputs 1\n```\n',
+  );
+});
+
+it('a page without front matter has the title of its heading, or of its file, in every form', () => {
+  const folder = writeInlineBook({
+    'rest/crates.mdx': '# All crates\n\nCrates and\ngates.\n\n::operations\n',
+    'rest/plain.mdx': '::schema[Crate]\n',
+    'rest/empty.mdx': '---\n---\n',
+  });
+  const site = inlineSite(folder);
+  const files = [...makeDownloads(site), ...makeMarkdownCopies(site)];
+  expect(files.filter(({text}) => text.includes('undefined')).map((file) => file.path)).toEqual([]);
+  const read = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
+  expect(read('/docs/rest/crates.md')).toMatch(
+    /^---\ntitle: "All crates"\n[^]*description: "Crates and gates."[^]*\n# All crates\n\nCrates and\ngates/,
+  );
+  expect(read('/llms.txt')).toMatch(
+    /- \[All crates\].*: Crates and gates\.\n- \[empty\]\(\S+\)\n- \[plain\]/,
   );
 });

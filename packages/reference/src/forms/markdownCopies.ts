@@ -45,7 +45,10 @@ function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): stri
     const own = pages.filter(({book}) => book.url === url);
     return [
       `## ${isShared ? `${title} ${number}` : title}\n`,
-      ...own.map((page) => `- [${page.title}](${site.url}${page.url}.md): ${page.description}`),
+      ...own.map(
+        ({title: name, url: page, description}) =>
+          `- [${name}](${site.url}${page}.md)${description === undefined ? '' : `: ${description}`}`,
+      ),
       `- [All pages in one file](${site.url}${formPath('book', {book: url})})`,
     ].join('\n');
   });

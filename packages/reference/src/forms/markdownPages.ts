@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {basename} from 'node:path';
 import {escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -22,10 +23,10 @@ interface Place {
   readonly url: string;
 }
 
-/** A page, and what its front matter says. */
+/** A page with the title and the description of its front matter, or else of its text. */
 interface Head extends Place {
   readonly title: string;
-  readonly description: string;
+  readonly description?: string;
 }
 
 /** A page as plain Markdown. Only texts: the nodes of all pages together would take gigabytes. */
@@ -111,9 +112,9 @@ export function readMarkdownPages(site: ReferenceSite): MarkdownPage[] {
 
 /** Splits an expanded page into an overview and sections. */
 function writePage(site: ReferenceSite, file: string, {book, url}: Place, root: Root): MarkdownPage {
-  const [first] = root.children;
-  const {title, description} = (first?.type === 'yaml' ? parse(first.value) : {}) as Partial<Head>;
-  const head = {book, url, title: String(title), description: String(description)};
+  const heading = root.children.find((node) => node.type === 'heading' && node.depth === 1);
+  const content = root.children.filter((node) => node !== heading);
+  const head = {book, url, ...readHead(file, heading, content)};
   const write = createWriter({
     file,
     folder: folderOf(site, book),
@@ -123,17 +124,32 @@ function writePage(site: ReferenceSite, file: string, {book, url}: Place, root: 
   const writeTitled = (nodes: readonly RootContent[]): string => `# ${head.title}\n\n${write(nodes)}`;
   const writeWhole = (nodes: readonly RootContent[]): string => writeFile(site, head, writeTitled(nodes));
   const {overview, sections} = splitPage(
-    root,
+    {...root, children: content},
     ({anchor, title: name}) =>
       paragraph(link(`pathname://${formPath('section', {page: url, anchor})}`, say`Full section: ${name}`)),
     (nodes) => writeWhole(nodes).length < maximumLength,
   );
   return {
     ...head,
-    whole: writeTitled(root.children),
+    whole: writeTitled(content),
     text: writeWhole(overview),
     sections: sections.map((section) => writeSection(site, section, head, write)),
   };
+}
+
+/** Docusaurus also takes the title of a page from its first heading or its file, and the description from its text. */
+function readHead(
+  file: string,
+  heading: RootContent | undefined,
+  content: readonly RootContent[],
+): Pick<Head, 'title' | 'description'> {
+  const [first] = content;
+  const written = (first?.type === 'yaml' ? parse(first.value) : undefined) as
+    Partial<Head> | undefined | null;
+  const text = content.find(({type}) => type === 'paragraph');
+  const title = written?.title ?? (heading ? toString(heading) : basename(file).replace(/\.mdx?$/, ''));
+  const description = written?.description ?? (text && toString(text).replaceAll(/\s+/g, ' '));
+  return {title: String(title), description};
 }
 
 function writeSection(
@@ -166,7 +182,9 @@ function addObjects({url, text: own}: WrittenSection, objects: ReadonlyMap<strin
 /** Writes a file: its front matter, and the pointer to the list of all pages. */
 function writeFile(site: ReferenceSite, {book, url, title, description}: Head, body: string): string {
   const head = {title, version: book.number, description, url: `${site.url}${url}`};
-  const lines = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const lines = Object.entries(head).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}: ${JSON.stringify(value)}`,
+  );
   return `---\n${lines.join('\n')}\n---\n\n${pointToList(site)}${body}`;
 }
 

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -119,6 +119,25 @@ paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [peo
     init(file, root);
     const written = readFileSync(path.join(root, 'api/openapi/openapi.yaml'), 'utf8');
     expect(written.match(/x-docs-anchor: .*/g)).toEqual(['x-docs-anchor: get-user-2']);
+  });
+
+  it('adds the packages that the written files use, in the versions of this repository', () => {
+    const {root, file} = makeSite(library);
+    const manifest = path.join(root, 'package.json');
+    writeFileSync(manifest, '{"devDependencies": {"mermaid": "^12.0.0"}}');
+    init(file, root);
+    const {dependencies, devDependencies} = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
+      string,
+      object
+    >;
+    const own = readdirSync('packages').map((folder) => {
+      const text = readFileSync(path.join('packages', folder, 'package.json'), 'utf8');
+      const {name, version} = JSON.parse(text) as {name: string; version: string};
+      return [name, `^${version}`];
+    });
+    // Dependencies of other packages.
+    const {'api-docs-contract': _, ...wanted} = Object.fromEntries(own) as Record<string, string>;
+    expect({...dependencies, ...devDependencies}).toEqual({...wanted, mermaid: '^12.0.0'});
   });
 
   it('limits the memory of a build', () => {

@@ -13,9 +13,18 @@ import {
   writeSidebar,
   writeStyles,
 } from './configuration';
+import {devDependencies, version as ownVersion} from '../../package.json';
 import {toKebab} from '../model/words';
 import {draftBook} from './draftBook';
 import {readForeignContract} from './foreignContract';
+
+/** The part of the `package.json` of a site that `init` edits. */
+interface Manifest {
+  readonly scripts?: {readonly build?: string};
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+  readonly overrides?: object;
+}
 
 const CONFIG = 'docusaurus.config.ts';
 const API_CONFIG = 'api.config.ts';
@@ -80,10 +89,25 @@ export function init(file: string, root: string, wanted?: string): string[] {
   ];
 }
 
-/** Adds the overrides and the scripts that a manifest doesn't have, and limits the memory of the build. */
+/** The packages that the written files use, in the versions that belong to this one. */
+const {'docusaurus-api-search': search, mermaid, 'mermaid-static': diagrams} = devDependencies;
+const needed = {
+  dependencies: {
+    'docusaurus-api-search': search,
+    'docusaurus-openapi-reference': ownVersion,
+    mermaid,
+    'mermaid-static': diagrams,
+  },
+  devDependencies: {
+    'api-docs-lint': devDependencies['api-docs-lint'],
+    'api-docs-mock': devDependencies['api-docs-mock'],
+  },
+};
+
+/** Adds the packages, the overrides, and the scripts that a manifest doesn't have, and limits the memory of the build. */
 function editManifest(root: string, name: string): void {
   const file = path.join(root, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {overrides?: object; scripts?: {build?: string}};
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   // Without a limit, Node uses up to 4 GB before it frees the memory of a large contract.
   const build = manifest.scripts?.build?.replace(/^docusaurus(?= build)/, limitedDocusaurus);
   const scripts = {
@@ -91,8 +115,15 @@ function editManifest(root: string, name: string): void {
     [name === 'api' ? 'mock' : `mock:${name}`]: `api-docs-mock ${name}/openapi`,
     test: 'npm run lint && npm run typecheck && npm run build',
   };
+  const known = {...manifest.dependencies, ...manifest.devDependencies};
+  const listMissing = (packages: Readonly<Record<string, string>>): object =>
+    Object.fromEntries(
+      Object.entries(packages).flatMap(([each, version]) => (each in known ? [] : [[each, `^${version}`]])),
+    );
   const edited = {
     ...manifest,
+    dependencies: {...manifest.dependencies, ...listMissing(needed.dependencies)},
+    devDependencies: {...manifest.devDependencies, ...listMissing(needed.devDependencies)},
     scripts: {...scripts, ...manifest.scripts, ...(build !== undefined && {build})},
     // Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923).
     overrides: {webpackbar: '^7.0.0', ...manifest.overrides},
