@@ -21,6 +21,16 @@ describe('a composed value', () => {
       {a: 'string', b: 7},
     ],
     [
+      'omits values that don’t fit: of a field, of a format, and of a map',
+      'Thing: {type: object, required: [a, b, c], properties: {a: {type: string, format: email, example: x}, b: {type: string, format: duration, default: x}, c: {example: {d: 1}, additionalProperties: {type: string}}}}',
+      {a: 'user@example.com', b: 'P1D', c: {key: 'string'}},
+    ],
+    [
+      'omits an object with a required field that is inside itself',
+      'Thing: {type: object, properties: {a: {$ref: "#/components/schemas/Pair"}, b: {type: integer}}}, Pair: {type: object, required: [pair], properties: {pair: {$ref: "#/components/schemas/Pair"}}}',
+      {b: 0},
+    ],
+    [
       'has all fields if none is required',
       'Thing: {type: object, properties: {a: {type: boolean}, b: {type: string, deprecated: true}}}',
       {a: true},
@@ -59,6 +69,13 @@ describe('a composed value', () => {
     ],
   ])('%s', (_, schemas, value) => expect(composeThing(schemas)).toEqual([value]));
 
+  it('of a response has all fields', () => {
+    const leaf = '{type: object, properties: {b: {type: string, example: c}, d: {enum: [e]}}}';
+    const thing = `{type: object, required: [id], properties: {id: {type: integer}, all: {type: array, items: ${leaf}}}}`;
+    expect(composeThing(`Thing: ${thing}`, 'response')).toEqual([{id: 0, all: [{b: 'c', d: 'e'}]}]);
+    expect(composeThing(`Thing: ${thing}`)).toEqual([{id: 0}]);
+  });
+
   const secret =
     'Thing: {type: object, required: [id, pin], properties: {id: {type: integer, readOnly: true}, pin: {type: string, writeOnly: true}}}';
   it.each<[Direction, Json]>([
@@ -74,6 +91,8 @@ describe('a composed value', () => {
     '{type: object, properties: {a: {type: string}, b: {type: integer}, c: {example: 1}}, anyOf: [{required: [a]}, {required: [b]}]}',
     '{type: array, contains: {const: x}, minContains: 2}',
     '{type: array, uniqueItems: true, minItems: 2, items: {enum: [a, b, c]}}',
+    "{type: string, minLength: 3, pattern: '^-?(?:[^a-z]+[.][0-9]{2,})?([Zz]|[+-]\\d)*$'}",
+    '{oneOf: [{type: object, required: [a], properties: {a: {const: 1}}}], discriminator: {propertyName: a}}',
     "{type: string, pattern: '^(?:v|x)\\d{1,3}\\/(a(b|c))\\w+\\.[a-f\\d]{3}$'}",
     '{type: object, propertyNames: {enum: [red]}, additionalProperties: {type: integer}}',
     '{oneOf: [{type: object, properties: {a: {type: string}}}]}',

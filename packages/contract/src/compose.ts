@@ -1,8 +1,19 @@
 import {sample} from 'openapi-sampler';
 import {isList, isObject} from './json';
-import {fieldsOf, partsOf, shapeOf, unionsOf, variantsOf, type Field, type Variant} from './shape';
+import {toSchema} from './resolve';
+import {
+  fieldsOf,
+  partsOf,
+  shapeOf,
+  unionsOf,
+  variantsOf,
+  type Field,
+  type Shape,
+  type Variant,
+} from './shape';
 import type {Contract, Json, Schema, SchemaNode} from './types';
-import type {Direction} from './validate';
+import {writePattern} from './pattern';
+import {validate, type Direction} from './validate';
 
 /** A value that is composed from a schema. */
 export interface Composed {
@@ -18,17 +29,16 @@ interface Context {
   readonly around: readonly Schema[];
 }
 
-/** How deep optional objects are composed if a schema has neither required fields nor examples. */
-const maximumDepth = 2;
+/** How deep optional objects are composed. */
+const maximumDepth = 3;
 
 /**
  * Composes a value of a schema, one for each variant: from the examples, constants, defaults, enumerations, and formats of its
- * fields. It has the required fields, and the optional ones with an example. A schema inside itself ends.
+ * fields. A response has all fields. A request has the required ones, and the optional ones with an example. A schema inside itself ends.
  */
 export function compose(contract: Contract, node: SchemaNode, direction: Direction): Composed[] {
   const context = {contract, direction, around: []};
-  const {schema, types} = shapeOf(contract, node);
-  const isKnown = ownValue(schema, types) !== undefined;
+  const isKnown = ownValue(context, node) !== undefined;
   const variants = isKnown ? undefined : variantsOf(contract, node)?.variants;
   return (variants ?? [undefined]).flatMap((variant, index): Composed[] => {
     const value = composeValue(context, node, variant);
@@ -41,9 +51,9 @@ export function compose(contract: Contract, node: SchemaNode, direction: Directi
 /** Composes a value. `undefined` for a schema inside itself. */
 function composeValue(context: Context, node: SchemaNode, variant?: Variant): Json | undefined {
   const {contract, around} = context;
-  const {schema, target, types} = shapeOf(contract, node);
-  const own = ownValue(schema, types);
-  if (own !== undefined) return omitHidden(context, node, own);
+  const {target} = shapeOf(contract, node);
+  const own = ownValue(context, node);
+  if (own !== undefined) return own;
   if (around.includes(target)) return undefined;
   const chosen = chooseVariants({...context, around: [...around, target]}, node, variant);
   if (!chosen) return undefined;
@@ -53,17 +63,14 @@ function composeValue(context: Context, node: SchemaNode, variant?: Variant): Js
   const merged = Object.assign({}, ...parts) as Schema;
   const fields = fieldsOf(contract, all);
   const type = [merged.type ?? []].flat().find((each) => each !== 'null');
-  const known = chosen.flatMap((each) => ownValue(each.schema, shapeOf(contract, each.node).types) ?? []);
+  const known = chosen.flatMap((each) => ownValue(context, each.node) ?? []);
   if (type === 'object' || fields.length > 0 || merged.required) {
     const required = parts.flatMap((part) => part.required ?? []);
     const kinds = chosen.map((each) => each.kind);
-    return Object.assign(
-      composeObject(inner, merged, fields, required),
-      ...known.filter(isObject),
-      ...kinds,
-    ) as Json;
+    const own = composeObject(inner, merged, fields, required) ?? known.find(isObject);
+    return own && (Object.assign(own, ...known.filter(isObject), ...kinds) as Json);
   }
-  const plain = known[0] ?? ownValue(merged, type === undefined ? [] : [type]);
+  const plain = known[0] ?? ownValue(context, merged);
   if (plain !== undefined) return plain;
   if (type === 'array' || merged.items !== undefined || merged.prefixItems)
     return composeItems(inner, merged);
@@ -92,11 +99,11 @@ function chooseVariants(
   return chosen.length === found.length ? chosen.flat() : undefined;
 }
 
-/** The value that a schema itself has. Contracts of others have examples of another type. */
-function ownValue(
-  {example, examples, const: constant, default: usual, enum: values}: Schema,
-  types: readonly string[],
-): Json | undefined {
+/** The value that a schema itself has, without fields of the other direction. Contracts of others have values that don't fit. */
+function ownValue(context: Context, node: SchemaNode): Json | undefined {
+  const {contract, direction} = context;
+  const {schema, types} = shapeOf(contract, node);
+  const {example, examples, const: constant, default: usual, enum: values} = schema;
   const known = [
     constant,
     example,
@@ -104,9 +111,13 @@ function ownValue(
     usual,
     values?.find((value) => value !== null),
   ];
-  return known.find(
-    (value) => value !== undefined && hasType(value, types) && (values?.includes(value) ?? true),
-  );
+  return known
+    .flatMap((value) => (value === undefined ? [] : [omitHidden(context, node, value)]))
+    .find((value) => {
+      if (!hasType(value, types) || !(values?.includes(value) ?? true)) return false;
+      const isPlain = typeof value !== 'object' && !Object.keys(schema).some((key) => limits.has(key));
+      return isPlain || validate(contract, toSchema(node), value, direction).length === 0;
+    });
 }
 
 function hasType(value: Json, types: readonly string[]): boolean {
@@ -131,11 +142,13 @@ function composeObject(
   {additionalProperties: rest, propertyNames = {}}: Schema,
   fields: readonly Field[],
   required: readonly string[],
-): {[key: string]: Json} {
+): {[key: string]: Json} | undefined {
   // A contract can require fields that it doesn't describe.
   const unknown = required.filter((name) => !fields.some(({key}) => key === name));
+  const described = composeFields(context, fields);
+  if (!described) return undefined;
   const own = {
-    ...composeFields(context, fields),
+    ...described,
     ...Object.fromEntries(unknown.map((name) => [name, 'string'])),
   };
   const value = isObject(rest) && Object.keys(own).length === 0 ? composeValue(context, rest) : undefined;
@@ -143,24 +156,30 @@ function composeObject(
   return value === undefined ? own : {[String(name)]: value};
 }
 
-/** The required fields and those with an example, or else all fields. */
-function composeFields(context: Context, fields: readonly Field[]): {[key: string]: Json} {
+/** The required fields and those with an example, or else all fields. `undefined` if a required one is inside itself. */
+function composeFields(context: Context, fields: readonly Field[]): {[key: string]: Json} | undefined {
   const visible = fields.filter(
     (field) => !isHidden(context, field) && (field.required || !field.schema.deprecated),
   );
   const preferred = visible.filter(
-    ({required, schema, types}) =>
-      required ||
-      (schema.default === undefined && ownValue({...schema, enum: undefined}, types) !== undefined),
+    ({required, schema: {default: usual, example, examples}}) =>
+      required || (usual === undefined && (example ?? examples) !== undefined),
   );
-  const isPlain = ({types}: Field): boolean => !/object|array/.test(types.join()) && types.length > 0;
-  const all = context.around.length > maximumDepth ? visible.filter(isPlain) : visible;
-  return Object.fromEntries(
-    (preferred.length > 0 ? preferred : all).flatMap(({key, node}) => {
-      const value = composeValue(context, node);
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
+  const isPlain = ({types, schema: {items = {}}}: Pick<Shape, 'types' | 'schema'>): boolean =>
+    types.includes('array')
+      ? isPlain(shapeOf(context.contract, items))
+      : !types.includes('object') && types.length > 0;
+  const all =
+    context.around.length > maximumDepth
+      ? visible.filter((field) => isPlain(field) || preferred.includes(field))
+      : visible;
+  const isComplete = context.direction === 'response' || preferred.length === 0;
+  const values = (isComplete ? all : preferred).flatMap(({key, node, required}) => {
+    const value = composeValue(context, node);
+    return value === undefined && !required ? [] : [[key, value] as const];
+  });
+  if (values.some(([, value]) => value === undefined)) return undefined;
+  return Object.fromEntries(values) as {[key: string]: Json};
 }
 
 function composeItems(
@@ -181,21 +200,20 @@ const limits = new Set(
   ),
 );
 
+/** The formats that the sampler doesn't know. */
+const formats: Readonly<Record<string, string>> = {duration: 'P1D', url: 'https://example.com'};
+
 /** A string, a number, or a Boolean value of a format and within its limits. */
 function composePlain(schema: Schema, type: string | undefined): Json {
   // The file of a form is shown by its name.
   if (schema.format === 'binary' || schema.contentMediaType !== undefined) return 'file.bin';
   const own = Object.fromEntries(Object.entries(schema).filter(([key]) => limits.has(key)));
-  const {pattern} = schema;
-  const input = {type, ...own, ...(pattern !== undefined && {pattern: simplifyPattern(pattern)})};
-  const value = sample(input as Parameters<typeof sample>[0], {quiet: true, enablePatterns: true}) as Json;
-  return pattern !== undefined && typeof value === 'string' ? value.replace(/\\(?=\W)/g, '') : value;
-}
-
-/** The sampler doesn't know groups, alternatives, and classes of characters. Of alternatives, the first one is enough. */
-function simplifyPattern(pattern: string): string {
-  const simple = pattern
-    .replace(/\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)/g, '$1')
-    .replace(/\\([dws])/g, (_, kind) => ({d: '0', w: 'a'})[String(kind)] ?? ' ');
-  return simple === pattern ? pattern : simplifyPattern(simple);
+  const {pattern, minLength = 0, maxLength = Infinity} = schema;
+  const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength;
+  const written = pattern === undefined ? undefined : writePattern(pattern, fits);
+  return (
+    written ??
+    formats[schema.format ?? ''] ??
+    (sample({type, ...own} as Parameters<typeof sample>[0], {quiet: true}) as Json)
+  );
 }

@@ -55,7 +55,8 @@ function unwrap(contract: HasDocument, node: SchemaNode, seen: Set<Schema>): Sha
   const isOptional = rest.length < (union?.length ?? 0);
   const types = typesOf(schema);
   const only = rest.length === 1 ? rest[0] : allOf?.length === 1 && !union ? allOf[0] : undefined;
-  const isWrapper = isOptional || Object.keys(beside).every(isAnnotation);
+  const isWrapper =
+    isOptional || Object.keys(beside).every((key) => isAnnotation(key) || (union && key === 'discriminator'));
   if (only !== undefined && isWrapper && !seen.has(target)) {
     const inner = unwrap(contract, only, seen.add(target));
     return {...inner, schema: {...inner.schema, ...beside}, nullable: isOptional || inner.nullable};
