@@ -64,7 +64,7 @@ function composeValue(context: Context, node: SchemaNode, variant?: Variant): Js
   const fields = fieldsOf(contract, all);
   const type = [merged.type ?? []].flat().find((each) => each !== 'null');
   const known = chosen.flatMap((each) => ownValue(context, each.node) ?? []);
-  if (type === 'object' || fields.length > 0 || merged.required) {
+  if (type === 'object' || fields.length > 0 || merged.required || isObject(merged.additionalProperties)) {
     const required = parts.flatMap((part) => part.required ?? []);
     const kinds = chosen.map((each) => each.kind);
     const own = composeObject(inner, merged, fields, required) ?? known.find(isObject);
