@@ -161,6 +161,19 @@ describe('another kind of diagram', () => {
   });
 });
 
+it('a program that draws has the sanitizer of Mermaid as before', async () => {
+  const {default: domPurify} = await import('dompurify');
+  await Promise.all([draw(flow), draw('pie').catch(() => {}), draw(states)]);
+  expect(domPurify.sanitize).toBeUndefined();
+});
+
+it.each([
+  [{nope: 1}, 'The option "nope" of mermaid-static isn’t one of checkOnly, width, browser.'],
+  [{width: 'wide'}, 'The option "width" of mermaid-static must be a number.'],
+])('the plugin rejects the options %j', (options, message) => {
+  expect(() => remarkMermaidStatic(options as RemarkOptions)).toThrow(message);
+});
+
 describe('an error is reported with file, line, and resolution', () => {
   it.each([
     [
@@ -181,7 +194,12 @@ describe('an error is reported with file, line, and resolution', () => {
     ['a fork', `stateDiagram-v2\n${words}\na --> b\nstate f <<fork>>`, /:8:/, /cannot be drawn: fork/],
     ['a line that isn’t visible', `flowchart TD\n${words}\na --> b\nb ~~~ c`, /:8:/, /cannot be drawn: ~~~/],
     ['a cross', `flowchart TD\n${words}\n%% no cross\na --x b`, /:8:/, /an arrow with a cross/],
-    ['a broken line below a comment', `sequenceDiagram\n${words}\n%% a\nA-B`, /:8:/, /cannot parse/],
+    [
+      'a broken line below a comment',
+      `sequenceDiagram\n${words}\n%% a\nA-B`,
+      /:8:/,
+      /cannot parse.* line 5:/,
+    ],
   ])('%s', async (_, source, place, reason) => {
     const error = await compile(source).catch((caught: unknown) => caught);
     expect(error).toMatchObject({name: expect.stringMatching(place), message: expect.stringMatching(reason)});

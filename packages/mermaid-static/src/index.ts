@@ -3,7 +3,7 @@ import {drawDiagram} from './drawDiagram';
 import {parseDiagram} from './parseDiagram';
 
 export {DiagramError} from './diagramError';
-export {addLanguage} from './texts';
+export {addLanguage, type Texts} from './texts';
 export {parseDiagram, type Diagram} from './parseDiagram';
 export type {Arrow, Graph, GraphNode, Located, Sequence, SequenceStep} from './readModel';
 

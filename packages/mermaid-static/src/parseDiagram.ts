@@ -19,9 +19,10 @@ export type Diagram = {
 };
 
 type Mermaid = {mermaidAPI: {getDiagramFromText: (source: string) => Promise<{type: string; db: unknown}>}};
-type Loader = {loadMermaid: () => Promise<Mermaid>};
+type WithMermaid = <Result>(use: (mermaid: Mermaid) => Promise<Result>) => Promise<Result>;
+type Loader = {loadMermaid: () => Promise<WithMermaid>};
 
-let mermaid: Promise<Mermaid> | undefined;
+let withMermaid: Promise<WithMermaid> | undefined;
 
 /**
  * Parses a diagram with Mermaid itself.
@@ -29,17 +30,20 @@ let mermaid: Promise<Mermaid> | undefined;
  * @throws DiagramError if it doesn't parse, has a part that can't be drawn, or has no `accTitle` or no `accDescr`
  */
 export async function parseDiagram(source: string): Promise<Diagram> {
-  mermaid ??= (createRequire(import.meta.url)('./mermaidInNode.cjs') as Loader).loadMermaid();
-  const {mermaidAPI} = await mermaid;
+  if (typeof source !== 'string') throw new TypeError('The source of a diagram must be a string.');
+  withMermaid ??= (createRequire(import.meta.url)('./mermaidInNode.cjs') as Loader).loadMermaid();
+  const run = await withMermaid;
   const {title, description, rest} = splitTexts(source);
   // Mind maps have no empty lines.
   const lines = rest.split('\n').flatMap((text, index) => (text.trim() ? [{text, line: index + 1}] : []));
   const content = lines.map(({text}) => text).join('\n');
-  const {type, db} = await mermaidAPI.getDiagramFromText(content).catch((error: unknown) => {
-    throw explainParseError(error, (line) => lines[line - 1]?.line);
+  const {type, model} = await run(async ({mermaidAPI}) => {
+    const diagram = await mermaidAPI.getDiagramFromText(content).catch((error: unknown) => {
+      throw explainParseError(error, (line) => lines[line - 1]?.line);
+    });
+    if (!title || !description) throw explainMissingTexts({accTitle: title, accDescr: description});
+    return {type: diagram.type, model: readModel(diagram.type, diagram.db, rest)};
   });
-  if (!title || !description) throw explainMissingTexts({accTitle: title, accDescr: description});
-  const model = readModel(type, db, rest);
   return {type, title, description, content, model, texts: model ? listTexts(model) : []};
 }
 
@@ -77,9 +81,8 @@ function explainParseError(error: unknown, lineOf: (line: number) => number | un
   const text = error instanceof Error ? error.message : String(error);
   // Mermaid asks a browser for the color of a box.
   const message = text.startsWith('window is') ? 'A box around participants isn’t supported.' : text;
-  const line = /line (\d+)/.exec(message)?.[1];
-  return new DiagramError(
-    `Mermaid cannot parse the diagram. ${message}`,
-    line === undefined ? undefined : lineOf(Number(line)),
-  );
+  let line: number | undefined;
+  // Mermaid counts the lines of the content.
+  const placed = message.replace(/(?<=line )\d+/, (found) => String((line = lineOf(Number(found))) ?? found));
+  return new DiagramError(`Mermaid cannot parse the diagram. ${placed}`, line);
 }

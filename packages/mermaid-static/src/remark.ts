@@ -30,7 +30,9 @@ declare module 'mdast' {
  *
  * An error in a diagram is a fatal message of the file, at its line. The plugin continues, so that all errors are reported.
  */
-export default function remarkMermaidStatic({checkOnly = false, width, browser = false}: RemarkOptions = {}) {
+export default function remarkMermaidStatic(options: RemarkOptions = {}) {
+  requireOptions(options);
+  const {checkOnly = false, width, browser = false} = options;
   return async (root: Root, file: VFile): Promise<void> => {
     const fences: {node: Code; index: number; parent: Parents}[] = [];
     visit(root, 'code', (node, index, parent) => {
@@ -47,6 +49,18 @@ export default function remarkMermaidStatic({checkOnly = false, width, browser =
       }
     }
   };
+}
+
+const optionTypes = {checkOnly: 'boolean', width: 'number', browser: 'boolean'} as const;
+
+function requireOptions(options: object): void {
+  for (const [name, value] of Object.entries(options) as [keyof typeof optionTypes, unknown][]) {
+    const type = optionTypes[name];
+    const rule =
+      type === undefined ? `isn’t one of ${Object.keys(optionTypes).join(', ')}` : `must be a ${type}`;
+    if (value !== undefined && typeof value !== type)
+      throw new TypeError(`The option "${name}" of mermaid-static ${rule}.`);
+  }
 }
 
 /** A figure. If only Mermaid can draw the picture, it contains the fence, and the text version is the description and the source. */

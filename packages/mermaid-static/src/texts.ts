@@ -1,7 +1,7 @@
 import de from './de.json';
 
 /** The texts that this package adds to a diagram. */
-type Texts = Readonly<Record<'Text version' | 'Diagram' | 'Note at', string>>;
+export type Texts = Readonly<Record<'Text version' | 'Diagram' | 'Note at', string>>;
 
 const languages = new Map<string, Texts>([['de', de]]);
 
