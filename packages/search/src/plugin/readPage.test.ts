@@ -68,6 +68,11 @@ test('an operation is one section, with its parts and without its samples', () =
   ]);
 });
 
+test('a sample has no IDs', () => {
+  const body = '<h2 id=a>A</h2><pre>GET /books/8ba0127f-78e5-43b1-8165-cc09628176c0/copies</pre>';
+  expect(readTexts(body)).toEqual(['', 'GET /books/…/copies']);
+});
+
 test('a statement that a page repeats is indexed once', () => {
   const statement = 'The ID of the library, which is permanent and never changes.';
   const body = `<h2 id=a>A</h2><p>${statement}</p><h2 id=b>B</h2><p>${statement}</p>`;

@@ -31,6 +31,8 @@ export interface PageSection {
 const skippedElements = 'svg, button, nav, script, style, footer, h1, [data-nosnippet], [data-search-skip]';
 /** Elements whose text is one statement. A statement that a page repeats is indexed once. */
 const statementElements = new Set(['p', 'li', 'dd', 'dt', 'tr', 'pre', 'figcaption', 'summary', 'caption']);
+/** IDs in examples, which no reader searches for, and which can't be compressed. */
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Shorter statements, such as table cells, are indexed each time. */
 const minRepetitionLength = 40;
 
@@ -80,6 +82,7 @@ function textOf(element: Element, isExcluded = (_: Element): boolean => false): 
 const tidy = (text: string): string =>
   text
     .replace(/\u200b/g, '')
+    .replace(uuids, '…')
     .replace(/\s+/g, ' ')
     .trim();
 
