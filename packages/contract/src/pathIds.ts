@@ -50,6 +50,21 @@ export function readPathIds(
   ];
 }
 
+/** The values of path parameters by name: those of the response, or else their examples. */
+export function readPathValues(
+  contract: Contract,
+  operation: Operation,
+  response: ResponseExample | undefined,
+): Map<string, Json> {
+  const ids = response ? readPathIds(contract, operation, response) : [];
+  return new Map(
+    operation.parameters.flatMap(({in: place, name, examples: [example]}): [string, Json][] => {
+      const value = ids.find(({parameter}) => parameter === name)?.id ?? example?.value;
+      return place !== 'path' || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** The URL of the object in a response. The example of the header `Location` has the ID of one object only. */
 export function fitLocation(location: string, body: Json): string {
   const [own] = toId('id', asObject(body).id);

@@ -1,14 +1,14 @@
-import {shapeOf, type Contract, type Json, type JsonObject} from 'api-docs-contract';
+import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {asObject} from 'api-docs-contract/json';
-import {itemsOf, listActions, readParameters, schemaOf, type Action} from './actions';
+import {itemsOf, listActions, readParameters, type Action} from './actions';
 import {findRejection} from './check';
 import {EventLog} from './events';
 import type {ExtendMock, MockExtension} from './extension';
 import {makeError, readBody, type MockRequest, type MockResponse, type Rejection} from './exchange';
 import {filterItems, makePage} from './lists';
 import {rankSamples} from './samples';
-import {Store} from './store';
-import {change, create, remove, show} from './writes';
+import {fillPath, Store} from './store';
+import {change, create, fitItem, remove, show} from './writes';
 
 /** A request to an operation, and what the operation does. */
 export interface ApiCall extends Action {
@@ -38,12 +38,12 @@ export class Api {
   ) {
     this.extension = extend?.(contract) ?? {};
     this.actions = listActions(contract);
-    this.store = new Store(this.actions);
+    this.store = new Store(contract, this.actions);
     this.events = new EventLog(contract);
   }
 
   reset(): void {
-    this.store = new Store(this.actions);
+    this.store = new Store(this.contract, this.actions);
     this.events.live = [];
     this.responses.clear();
     this.failures.clear();
@@ -136,20 +136,18 @@ function checkVersion({store}: Api, {request}: ApiCall): Rejection | undefined {
 /** One page of a list: of the objects of the mock, of events, or of the examples that fit the path. */
 function list(api: Api, call: ApiCall): MockResponse {
   const {contract, store, events, extension} = api;
-  const {request, collection} = call;
+  const {request, collection, parameters} = call;
   const pages = rankSamples(contract, call).map(({response}) => response);
-  const items = collection
-    ? store.below(request.path).map(({value}) => value)
-    : pages.flatMap((page) => itemsOf(page) ?? []);
+  const parent = collection && fillPath(collection.path, (name) => parameters.get(name));
+  const items =
+    parent === undefined
+      ? pages.flatMap(itemsOf)
+      : store.below(parent).map(({value}) => fitItem(contract, call, value));
   const areEvents = events.examples.some(({type}) => type !== undefined && type === asObject(items[0]).type);
   const after = request.query.get('after');
   if (areEvents && after !== null && !events.after(after))
     return makeError(contract, {code: 'not-found', status: 404}, call.operation);
   const all = areEvents ? events.list(after, items) : items;
   const matching = extension.lists?.[call.operation.id]?.(all, call, api) ?? filterItems(all, request.query);
-  return makePage(contract, call, matching, pages[0] ?? emptyPage(contract, call));
+  return makePage(contract, call, matching, pages[0] ?? []);
 }
-
-/** A page without items in the form of the schema, because the contract has no example. */
-const emptyPage = (contract: Contract, {operation}: ApiCall): Json =>
-  shapeOf(contract, schemaOf(operation) ?? {}).types.includes('array') ? [] : {items: []};

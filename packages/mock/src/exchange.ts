@@ -136,6 +136,6 @@ export function makeSuccess({request, operation}: ApiCall, body: Json, entry?: S
   if (type === undefined) return {status, headers, body: ''};
   const written = typeof body === 'string' ? body : JSON.stringify(body);
   // A file without an example is empty.
-  const isEmpty = written === '{}' && !/json/.test(type);
+  const isEmpty = ['{}', 'null'].includes(written) && !/json/.test(type);
   return {status, headers: {...headers, 'content-type': type}, body: isEmpty ? '' : written};
 }

@@ -2,6 +2,7 @@ import {shapeOf, type Contract, type Json} from 'api-docs-contract';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import type {ApiCall} from './api';
 import {makeSuccess, type MockResponse} from './exchange';
+import {itemsFieldOf} from './actions';
 
 /** The items that match all filters. A query parameter that is no field of an item has no effect. */
 export function filterItems(items: readonly Json[], query: URLSearchParams): readonly Json[] {
@@ -70,7 +71,7 @@ export function makePage(
   const url = new URLSearchParams(query);
   url.set(isBare ? 'page' : 'cursor', next ?? '');
   const page = items.slice(start, end);
-  const body = isBare ? page : {...asObject(shown), items: page};
+  const body = isBare ? page : {...asObject(shown), [itemsFieldOf(shown) ?? 'items']: page};
   const {headers, ...response} = makeSuccess(call, 'nextCursor' in body ? {...body, nextCursor: next} : body);
   const paging = {
     ...(isBare ? {'x-total-count': String(items.length)} : {}),

@@ -175,7 +175,7 @@ describe('the mock of a small contract', () => {
 
   it('makes a value for an operation without examples, which needs no token', async () => {
     const response = await send('GET', 'opening-hours', undefined, {authorization: ''});
-    expect(await response.json()).toEqual({from: 'text', days: ['text'], closed: [], open: false});
+    expect(await response.json()).toEqual({from: 'string', days: ['string'], closed: [null], open: true});
   });
 
   it('rejects a stale If-Match', async () => {
@@ -262,21 +262,35 @@ describe('the mock of a small contract', () => {
   });
 });
 
-it('responds with the optional fields, too, if the contract has no example', async () => {
-  const page =
-    "{type: object, properties: {items: {type: array, items: {$ref: '#/components/schemas/Task'}}}}";
-  const ok = (schema: string): string =>
-    `responses: {'200': {description: OK, content: {application/json: {schema: ${schema}}}}}`;
+it('finds objects by their own key, inside the fields that contain them, and without examples', async () => {
+  const ok = (status: number, properties: string, example = ''): string =>
+    `responses: {'${status}': {description: OK, content: {application/json: {schema: {type: object, properties: ${properties}}${example}}}}}`;
+  const parcel = "{$ref: '#/components/schemas/Parcel'}";
+  const path = (name: string, example = ''): string =>
+    `parameters: [{name: ${name}, in: path, required: true, schema: {type: string}${example}}]`;
+  const body = `requestBody: {content: {application/json: {schema: ${parcel}}}}`;
+  const depot = ', example: {depot: {code: south, name: South}}';
   const contract = loadInline(`
 paths:
-  /page: {get: {${ok(page)}}}
-  /done: {post: {${ok("{type: object, properties: {data: {$ref: '#/components/schemas/Task'}}}")}}}
-components: {schemas: {Task: {type: object, properties: {name: {type: string}, next: {$ref: '#/components/schemas/Task'}}}}}
+  /parcels:
+    get: {${ok(200, `{parcels: {type: array, items: ${parcel}}}`)}}
+    post: {${body}, ${ok(201, '{parcelId: {type: string, example: p1}, state: {type: string, example: new}}')}}
+  /parcels/{parcelId}:
+    ${path('parcelId')}
+    get: {${ok(200, `{parcel: ${parcel}, warnings: {type: array}}`)}}
+  /depots/{code}:
+    ${path('code', ', example: north')}
+    get: {${ok(200, '{depot: {type: object, properties: {code: {type: string}}}}', depot)}}
+components: {schemas: {Parcel: {type: object, additionalProperties: false, required: [parcelId], properties: {parcelId: {type: string, example: p1}, weight: {type: integer, example: 5}}}}}
 `);
   const mock = await startMock(contract);
-  const send = async (method: string, target: string): Promise<unknown> =>
-    (await sendToMock(mock, {method, path: target})).json();
-  expect(await send('GET', 'page')).toEqual({items: []});
-  expect(await send('POST', 'done')).toMatchObject({data: {name: 'text', next: {name: 'text'}}});
+  const send = async (method: string, target: string, sent?: object): Promise<unknown> =>
+    (await sendToMock(mock, {method, path: target, body: sent})).json();
+  expect(await send('GET', 'parcels/p1')).toMatchObject({parcel: {parcelId: 'p1', weight: 5}});
+  expect(await send('POST', 'parcels', {parcelId: 'z', weight: 7})).toEqual({parcelId: 'z', state: 'new'});
+  expect(await send('GET', 'parcels/z')).toMatchObject({parcel: {parcelId: 'z', weight: 7}});
+  const parcels = [{parcelId: 'z'}, {parcelId: 'p1'}];
+  expect(await send('GET', 'parcels')).toMatchObject({parcels});
+  expect(await send('GET', 'depots/north')).toEqual({depot: {code: 'south', name: 'South'}});
   await mock.close();
 });

@@ -9,6 +9,7 @@ import {
   type Schema,
   type SchemaNode,
 } from 'api-docs-contract';
+import {compose} from 'api-docs-contract/compose';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {adapt, mapFields} from './adapt';
 import type {RankedSample} from './samples';
@@ -35,7 +36,10 @@ export function createObject(
   const fields = fieldsFor(contract, schema, {...shown, ...sent});
   if (fields.length === 0) return {...shown, ...sent};
   const values = fields
-    .filter(({key, required}) => key in shown || required)
+    .filter((field) => {
+      const isKept = field.key in sent && !field.writeOnly && !isSecret(field);
+      return field.key in shown || field.required || isKept;
+    })
     .map(({key, node, readOnly}) => {
       const fallback = readOnly ? undefined : defaultOf(contract, node);
       const known = [sent[key], fallback, shown[key]].find((value) => value !== undefined);
@@ -44,35 +48,22 @@ export function createObject(
   return Object.fromEntries(values) as JsonObject;
 }
 
-/**
- * A value with the fields that it lacks: required ones, and those with a default. Without a value, one that the schema allows.
- *
- * @param depth how deep a new value also has fields that aren't required
- */
-export function complete(contract: Contract, node: SchemaNode, value?: Json, depth = 0): Json {
-  const {schema, types} = shapeOf(contract, node);
+/** A value with the fields that it lacks: required ones, and those with a default. Without a value, one that the schema allows. */
+export function complete(contract: Contract, node: SchemaNode, value?: Json): Json {
   if (value === undefined) {
-    const {example, examples = [], const: only, enum: values, items = {}} = schema;
-    const [variant] = schema.oneOf ?? schema.anyOf ?? [];
-    const all = [example, examples[0], defaultOf(contract, node), only, values?.[0], scalars[types[0] ?? '']];
-    const first = all.find((each) => each !== undefined);
-    if (first !== undefined) return first;
-    if (variant !== undefined) return complete(contract, variant, undefined, depth);
-    const isArray = types.includes('array');
-    return complete(contract, schema, isArray ? [complete(contract, items, undefined, depth)] : {}, depth);
+    const usual = defaultOf(contract, node);
+    return usual === undefined ? (compose(contract, node, 'response')[0]?.value ?? null) : usual;
   }
+  const {schema} = shapeOf(contract, node);
   if (isList(value)) return value.map((item) => complete(contract, schema.items ?? {}, item));
   if (!isObject(value)) return value;
-  const fields = fieldsFor(contract, schema, value).filter(({writeOnly}) => !writeOnly);
-  const completed = fields.flatMap(({key, node, required, schema: {default: fallback}}): [string, Json][] => {
-    if (key in value) return [[key, complete(contract, node, value[key])]];
-    const isAdded = required || depth > 0 || fallback !== undefined;
-    return isAdded ? [[key, complete(contract, node, undefined, depth - 1)]] : [];
-  });
-  return {...value, ...Object.fromEntries(completed)};
+  const fields = fieldsFor(contract, schema, value).filter(
+    ({key, required, writeOnly, schema: {default: fallback}}) =>
+      !writeOnly && (key in value || required || fallback !== undefined),
+  );
+  const completed = fields.map(({key, node: own}) => [key, complete(contract, own, value[key])]);
+  return {...value, ...(Object.fromEntries(completed) as JsonObject)};
 }
-
-const scalars: Readonly<Record<string, Json>> = {string: 'text', integer: 1, number: 1, boolean: false};
 
 /** The value of a field that a request doesn't set. `undefined` if only the platform knows it. */
 function defaultOf(contract: Contract, node: SchemaNode): Json | undefined {

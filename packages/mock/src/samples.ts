@@ -1,10 +1,11 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Contract, Json, JsonObject} from 'api-docs-contract';
+import type {Contract, Json, JsonObject, Operation} from 'api-docs-contract';
+import {compose} from 'api-docs-contract/compose';
 import {asObject} from 'api-docs-contract/json';
-import {listResponseExamples, readPathIds} from 'api-docs-contract/path-ids';
-import {schemaOf} from './actions';
+import {listResponseExamples, readPathIds, type ResponseExample} from 'api-docs-contract/path-ids';
+import {successOf} from './actions';
 import type {ApiCall} from './api';
-import {complete, fieldsFor, isSecret} from './objects';
+import {fieldsFor, isSecret} from './objects';
 
 /** An example of a response, and of the request with the same key. */
 export interface RankedSample {
@@ -12,11 +13,20 @@ export interface RankedSample {
   readonly response: Json;
 }
 
-/** Chooses the example that fits a request. Without examples, the response has the values that its schema allows. */
-export function chooseSample(contract: Contract, call: ApiCall): RankedSample {
-  const schema = schemaOf(call.operation);
-  const [best] = rankSamples(contract, call);
-  return best ?? {request: {}, response: schema ? complete(contract, schema, undefined, 3) : null};
+/** Chooses the example that fits a request. */
+export const chooseSample = (contract: Contract, call: ApiCall): RankedSample =>
+  rankSamples(contract, call)[0] ?? {request: {}, response: null};
+
+/** The examples of the successful responses. Without any, those that are composed from their schema. */
+export function listResponses(contract: Contract, operation: Operation): ResponseExample[] {
+  const examples = listResponseExamples(operation);
+  const response = successOf(operation);
+  const media = response?.media[0];
+  if (examples.length > 0 || !response || !media) return examples;
+  return compose(contract, media.schema, 'response').map(({name = 'example', value}) => {
+    const example = {key: name, name, summary: undefined, value, node: media, valueKey: 'value'} as const;
+    return {response, media, example};
+  });
 }
 
 /**
@@ -31,7 +41,7 @@ export function rankSamples(
   const requests = media?.examples ?? [];
   // A secret, such as a password, is returned only if the platform generated it, so the request decides.
   const secrets = fieldsFor(contract, media?.schema ?? {}, sent).filter(isSecret);
-  const responses = listResponseExamples(operation);
+  const responses = listResponses(contract, operation);
   const scored = responses.map((shown) => {
     const {key, value: response} = shown.example;
     const isSingle = requests.length === 1 || responses.length === 1;

@@ -1,7 +1,8 @@
-import type {JsonObject, Operation} from 'api-docs-contract';
+import type {Contract, Json, JsonObject} from 'api-docs-contract';
 import {isObject} from 'api-docs-contract/json';
-import {listResponseExamples} from 'api-docs-contract/path-ids';
-import {itemsOf, parentOf, type Action, type Collection} from './actions';
+import {listResponseExamples, readPathValues} from 'api-docs-contract/path-ids';
+import {itemsOf, objectOf, parentOf, unwrap, type Action, type Collection} from './actions';
+import {listResponses} from './samples';
 
 export interface Stored {
   /** `/members/8ba0…/loans/ab35…` */
@@ -18,9 +19,42 @@ export interface Stored {
 export class Store extends Map<string, Stored> {
   private version = 0;
 
-  constructor(actions: readonly Action[]) {
+  constructor(contract: Contract, actions: readonly Action[]) {
     super();
-    for (const entry of listStartEntries(actions)) if (!this.has(entry.path)) this.set(entry.path, entry);
+    // The first example of an object counts, and those in lists are first.
+    for (const kind of ['list', 'show', 'change', 'act', 'create'])
+      for (const action of actions) if (action.kind === kind) this.addExamples(contract, action);
+  }
+
+  /** Adds the objects in the examples of an operation. What an operation shows for the path of its sample is at this path. */
+  private addExamples(contract: Contract, {kind, operation, collection}: Action): void {
+    if (!collection) return;
+    const {field} = objectOf(contract, operation);
+    const isRead = kind === 'list' || kind === 'show';
+    for (const shown of isRead ? listResponses(contract, operation) : listResponseExamples(operation)) {
+      const values = readPathValues(contract, operation, shown);
+      const firstId = (parent: string): string | undefined =>
+        [...this.values()]
+          .find((entry) => entry.collection.path === parent)
+          ?.path.split('/')
+          .at(-1);
+      const parent = fillPath(collection.path, (name, above) => values.get(name) ?? firstId(above));
+      const [, last = ''] = /\{([^}]+)\}$/.exec(operation.path) ?? [];
+      const {value: body} = shown.example;
+      for (const value of (kind === 'list' ? itemsOf(body) : [unwrap(body, field)]).filter(isObject)) {
+        const own = value[collection.key];
+        const id = (kind === 'list' ? undefined : values.get(last)) ?? own;
+        if (parent === undefined || id === undefined) continue;
+        const path = `${parent}/${String(id)}`;
+        const known = this.get(path);
+        // A list can show fewer fields.
+        if (known && kind === 'show')
+          this.set(path, {...known, value: {...known.value, ...value, ...known.value}});
+        // What has another ID in its path would be in the list twice.
+        const isListed = kind !== 'create' && String(id) === String(own);
+        if (!known) this.set(path, {path, collection, value, version: 0, isListed});
+      }
+    }
   }
 
   /** All objects: those that requests created or changed, the last one first, and then the examples. */
@@ -41,33 +75,12 @@ export class Store extends Map<string, Stored> {
 }
 
 /** Fills the path parameters. `undefined` if a value is missing. */
-export function fillPath(template: string, values: ReadonlyMap<string, string>): string | undefined {
-  const path = template.replaceAll(/\{([^}]+)\}/g, (braces, name: string) => values.get(name) ?? braces);
+export function fillPath(
+  template: string,
+  valueOf: (name: string, parent: string) => Json | undefined,
+): string | undefined {
+  const path = template.replaceAll(/\{([^}]+)\}/g, (braces, name: string, offset: number) =>
+    String(valueOf(name, template.slice(0, offset - 1)) ?? braces),
+  );
   return path.includes('{') ? undefined : path;
 }
-
-/** The objects in the examples. The first example of an object counts, and those in lists are first. */
-function listStartEntries(actions: readonly Action[]): Stored[] {
-  return ['list', 'show', 'change', 'act', 'create'].flatMap((kind) =>
-    actions.flatMap(({operation, collection, ...action}) => {
-      const parent = collection && fillPath(collection.path, exampleParameters(operation));
-      if (!collection || parent === undefined || action.kind !== kind) return [];
-      const values = listResponseExamples(operation).map(({example}) => example.value);
-      const objects = kind === 'list' ? values.flatMap((page) => itemsOf(page) ?? []) : values;
-      return objects.filter(isObject).flatMap((value) => {
-        const path = `${parent}/${String(value.id)}`;
-        const isListed = kind !== 'create';
-        return value.id === undefined ? [] : [{path, collection, value, version: 0, isListed}];
-      });
-    }),
-  );
-}
-
-/** The first example of each path parameter of an operation. */
-const exampleParameters = ({parameters}: Operation): ReadonlyMap<string, string> =>
-  new Map(
-    parameters.flatMap(({name, examples: [first], schema}) => {
-      const value = first?.value ?? schema.example;
-      return value === undefined ? [] : [[name, String(value)]];
-    }),
-  );

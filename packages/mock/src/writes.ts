@@ -1,10 +1,10 @@
 import {randomUUID} from 'node:crypto';
 import {isDeepStrictEqual} from 'node:util';
-import type {Json, JsonObject} from 'api-docs-contract';
+import {fieldsOf, type Contract, type Json, type JsonObject} from 'api-docs-contract';
 import {walkInstance} from 'api-docs-contract/checks';
 import {asObject, isList, isObject} from 'api-docs-contract/json';
 import {listResponseExamples} from 'api-docs-contract/path-ids';
-import {successOf} from './actions';
+import {itemSchemaOf, isOf, objectOf, successOf, unwrap} from './actions';
 import type {Api, ApiCall} from './api';
 import {makeError, makeSuccess, type MockResponse} from './exchange';
 import {applyAction, changeObject, complete, createObject, fieldsFor, isSecret} from './objects';
@@ -16,32 +16,37 @@ import {fillPath, type Stored} from './store';
 export function create(api: Api, call: ApiCall): MockResponse {
   const {contract, store, events} = api;
   const {collection, operation, parameters, sent} = call;
-  const parent = collection && fillPath(collection.path, parameters);
+  const parent = collection && fillPath(collection.path, (name) => parameters.get(name));
   if (!collection || parent === undefined) return show(api, call);
-  const {schema} = collection;
+  const {schema, key} = collection;
+  const {schema: returned, field} = objectOf(contract, operation);
   const sample = chooseSample(contract, call);
-  const shown = asObject(sample.response);
+  // A response can show fewer fields.
+  const whole = isOf(contract, collection, returned) ? {} : asObject(complete(contract, schema));
+  const shown = {...whole, ...unwrap(sample.response, field)};
   // An object has the IDs of its path, such as the member of an export.
   const inPath = [...parameters].flatMap(([name, id]): [string, Json][] =>
     name in shown ? [[name, typeof shown[name] === 'number' ? Number(id) : id]] : [],
   );
   const adapted = adapt(shown, {request: sample.request, sent, time: timeOf(call, shown)});
   const made = createObject(contract, schema, {...Object.fromEntries(inPath), ...sent}, adapted);
-  const known = store.below(parent).map(({value}) => Number(value.id ?? 0));
-  const isFree = shown.id !== undefined && !store.get(`${parent}/${String(shown.id)}`)?.version;
-  const isShown = Object.entries(sent).every(([key, value]) => isDeepStrictEqual(sample.request[key], value));
-  const newId = typeof shown.id === 'number' ? Math.max(0, ...known) + 1 : randomUUID();
+  const known = store.below(parent).map(({value}) => Number(value[key] ?? 0));
+  const isFree = shown[key] !== undefined && !store.get(`${parent}/${String(shown[key])}`)?.version;
+  const isShown = Object.entries(sent).every(([name, value]) =>
+    isDeepStrictEqual(sample.request[name], value),
+  );
+  const newId = sent[key] ?? (typeof shown[key] === 'number' ? Math.max(0, ...known) + 1 : randomUUID());
   const isOfPage = isShown || operation.path !== collection.path;
-  const id = isFree && isOfPage ? (shown.id ?? null) : newId;
-  const value = {...completeObject(api, call, {value: made}), id};
+  const id = isFree && isOfPage ? (shown[key] ?? null) : newId;
+  const value = {...completeObject(api, call, {value: made}), [key]: id};
   // A secret that the platform generates is in the response of the creation only.
   const hidden = fieldsFor(contract, schema, value)
-    .filter((field) => isSecret(field) && !field.required && !(field.key in sent))
-    .map(({key}) => key);
-  const kept = Object.entries(finish(api, call, value)).filter(([key]) => !hidden.includes(key));
+    .filter((each) => isSecret(each) && !each.required && !(each.key in sent))
+    .map((each) => each.key);
+  const kept = Object.entries(finish(api, call, value)).filter(([name]) => !hidden.includes(name));
   const entry = store.put({path: `${parent}/${String(id)}`, collection, value: Object.fromEntries(kept)});
   events.publish(operation.emits[0] ?? '', [entry], store, {sent});
-  return makeSuccess(call, value, entry);
+  return makeSuccess(call, toBody(contract, call, value), entry);
 }
 
 /** A created or changed object with what the site adds to it. */
@@ -102,7 +107,7 @@ export function change(api: Api, call: ApiCall): MockResponse {
     (key) => key !== 'updatedAt' && !isDeepStrictEqual(value[key], before[key]),
   );
   events.publish(operation.emits[0] ?? '', [written], store, {sent, changedFields});
-  return makeSuccess(call, value, written);
+  return makeSuccess(call, toBody(contract, call, value), written);
 }
 
 /** Deletes an object, everything below it, and the objects that it `cascades` to, unless an object `blocks` the deletion. */
@@ -119,7 +124,7 @@ export function remove(api: Api, call: ApiCall): MockResponse {
   const below = [...store.values()].filter((entry) => `${entry.path}/`.startsWith(`${path}/`));
   if (deleted) events.publish(operation.emits[0] ?? '', [deleted], store);
   [...below, ...listOwners('cascades')].forEach((entry) => store.delete(entry.path));
-  return show(api, call);
+  return deleted ? makeSuccess(call, toBody(contract, call, deleted.value)) : show(api, call);
 }
 
 /** Whether a field of an object contains an ID, and has a value of `x-docs-on-delete`. */
@@ -141,8 +146,28 @@ function refersTo(
 export function show({contract, store, events}: Api, call: ApiCall): MockResponse {
   const {path} = call.request;
   const entry = store.get(path);
-  const known = events.find(path.slice(path.lastIndexOf('/') + 1)) ?? entry?.value;
-  const shown = known ?? chooseSample(contract, call).response;
-  const repeat = (key: string, value: Json): Json => call.sent[key] ?? value;
-  return makeSuccess(call, !known && isObject(shown) ? mapFields(shown, repeat) : shown, entry);
+  const known = events.find(path.slice(path.lastIndexOf('/') + 1));
+  const body = known ?? toBody(contract, call, entry?.value);
+  return makeSuccess(call, body, entry);
+}
+
+/** An object in the form of the response of an operation, inside the field that contains it. Default: the fields of the request. */
+function toBody(contract: Contract, call: ApiCall, value?: JsonObject): Json {
+  const {collection, operation, sent} = call;
+  const {schema, field} = objectOf(contract, operation);
+  const {response} = chooseSample(contract, call);
+  const whole = collection && isOf(contract, collection, schema) ? value : undefined;
+  if (!isObject(response)) return whole ?? response;
+  const fitted = whole ?? mapFields(unwrap(response, field), (key, own) => (value ?? sent)[key] ?? own);
+  return field === undefined ? fitted : {...response, [field]: fitted};
+}
+
+/** An object as an item of a list, which can show fewer fields. */
+export function fitItem(contract: Contract, {operation, collection}: ApiCall, value: JsonObject): Json {
+  const schema = collection && itemSchemaOf(contract, operation, [collection]);
+  const keys =
+    schema && !isOf(contract, collection, schema) ? fieldsOf(contract, schema).map(({key}) => key) : [];
+  return keys.length === 0
+    ? value
+    : Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
 }

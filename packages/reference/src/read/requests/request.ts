@@ -1,7 +1,7 @@
 import {compose} from 'api-docs-contract/compose';
 import {fieldsOf, resolveNode, shapeOf} from 'api-docs-contract';
 import type {Contract, Json, Media, Operation, Parameter} from 'api-docs-contract';
-import {listResponseExamples, readPathIds, type ResponseExample} from 'api-docs-contract/path-ids';
+import {listResponseExamples, readPathValues} from 'api-docs-contract/path-ids';
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
 import {uniqueBy, writePlain} from '../../model/values';
 import {capitalize, toKebab} from '../../model/words';
@@ -148,21 +148,6 @@ function sampleBaseUrl(operation: Operation): string {
   const {protocol, host, pathname} = new URL(found, example);
   // The parser encodes the braces of a variable without a default.
   return `${protocol}//${host}${pathname}`.replace(/\/$/, '').replace(/%7B(\w+)%7D/g, '{$1}');
-}
-
-/** The values of path parameters by name: those of the response, or else their examples. */
-function readPathValues(
-  contract: Contract,
-  operation: Operation,
-  response: ResponseExample | undefined,
-): Map<string, Json> {
-  const ids = response ? readPathIds(contract, operation, response) : [];
-  return new Map(
-    operation.parameters.flatMap(({in: place, name, examples: [example]}): [string, Json][] => {
-      const value = ids.find(({parameter}) => parameter === name)?.id ?? example?.value;
-      return place !== 'path' || value === undefined ? [] : [[name, value]];
-    }),
-  );
 }
 
 /** The encoded path with values. A parameter without one keeps its braces. */
