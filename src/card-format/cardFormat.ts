@@ -44,21 +44,20 @@ export interface CardNumbers {
  * @throws ContentError if a number doesn't fit its field
  */
 export function encodeCard(format: CardFormat, {facility, card}: CardNumbers): string {
-  const bits = new Array<0 | 1>(format.bitCount).fill(0);
+  const digits = new Array<string>(format.bitCount).fill('0');
   for (const {kind, from, to, value} of format.fields) {
     const number = kind === 'cardNumber' ? card : kind === 'facilityCode' ? (facility ?? 0) : (value ?? 0);
     const width = to - from + 1;
     if (number >= 2 ** width)
       throw new ContentError(`${number} does not fit ${width} bits of ${format.name}.`);
-    [...number.toString(2).padStart(width, '0')].forEach((digit, index) => {
-      bits[from + index] = digit === '1' ? 1 : 0;
-    });
+    digits.splice(from, width, ...number.toString(2).padStart(width, '0'));
   }
-  for (const {bit, kind, covers} of orderParity(format.parity)) {
-    const ones = covers.flatMap(listBits).filter((covered) => covered !== bit && bits[covered] === 1).length;
-    bits[bit] = (ones % 2 === 1) === (kind === 'even') ? 1 : 0;
-  }
-  return bits.join('');
+  // A parity bit that covers another one can become wrong again.
+  return format.parity.reduce(
+    (bits) =>
+      checkParity(format, bits).reduce((all, {bit, isGood}) => (isGood ? all : flipBit(all, bit)), bits),
+    digits.join(''),
+  );
 }
 
 /** The numbers in the bits of a card, and whether its parity bits are correct. */
@@ -100,20 +99,4 @@ export const checkParity = ({parity}: CardFormat, bits: string): ParityCheck[] =
 /** Lists the bits of a span. */
 export function listBits({from, to}: Span): number[] {
   return Array.from({length: to - from + 1}, (_, index) => from + index);
-}
-
-/** A parity bit that covers another one is computed after it. */
-function orderParity(parity: readonly ParityBit[]): ParityBit[] {
-  const ordered: ParityBit[] = [];
-  let waiting = [...parity];
-  while (waiting.length > 0) {
-    const isFree = ({bit, covers}: ParityBit): boolean =>
-      waiting.every((other) => other.bit === bit || !covers.flatMap(listBits).includes(other.bit));
-    const free = waiting.filter(isFree);
-    if (free.length === 0)
-      throw new ContentError('Two parity bits cover each other, so neither can be computed.');
-    ordered.push(...free);
-    waiting = waiting.filter((each) => !free.includes(each));
-  }
-  return ordered;
 }

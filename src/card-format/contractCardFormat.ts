@@ -40,29 +40,20 @@ function collectFormats(value: Json): CardFormat[] {
 
 /** 1.0 has the start and the length of each field, and parity such as `E0:0-12,O25:13-25`. */
 function readOld(value: JsonObject): CardFormat {
-  const field = (
-    kind: 'facilityCode' | 'cardNumber',
-    start: Json | undefined,
-    length: Json | undefined,
-  ): BitField[] =>
-    Number(length) > 0 ? [{kind, from: Number(start), to: Number(start) + Number(length) - 1}] : [];
+  const readField = (kind: BitField['kind'], prefix: string): BitField[] => {
+    const [from = 0, length = 0] = [value[`${prefix}_start`], value[`${prefix}_len`]].map(Number);
+    return length > 0 ? [{kind, from, to: from + length - 1}] : [];
+  };
   return {
     name: String(value.name),
     bitCount: Number(value.bits),
-    fields: [
-      ...field('facilityCode', value.facility_start, value.facility_len),
-      ...field('cardNumber', value.number_start, value.number_len),
-    ],
+    fields: [...readField('facilityCode', 'facility'), ...readField('cardNumber', 'number')],
     parity: String(value.parity).split(',').filter(Boolean).map(readOldParity),
   };
 }
 
 function readOldParity(text: string): ParityBit {
-  const {
-    kind = '',
-    bit = '',
-    spans = '',
-  } = /^(?<kind>[EO])(?<bit>\d+):(?<spans>.+)$/.exec(text.trim())?.groups ?? {};
+  const [, kind, bit, spans = ''] = /^([EO])(\d+):(.+)$/.exec(text.trim()) ?? [];
   const covers = spans.split('+').map((span) => {
     const [from = '', to = from] = span.split('-');
     return {from: Number(from), to: Number(to)};

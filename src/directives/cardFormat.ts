@@ -16,7 +16,6 @@ import {drawPicture} from './picture';
  * Draws the bits of a card format, a table with the same content, and test vectors.
  *
  * @param name the name of the format in the examples of the contract
- *
  * @param vectors `facility:card` or `card` for each card, as `123:45678 1:1`.
  */
 export function drawCardFormat(page: Page, name: string, vectors: string): Block[] {
@@ -47,28 +46,14 @@ export function drawCardFormat(page: Page, name: string, vectors: string): Block
 const showSpan = ({from, to}: Span): string => (from === to ? String(from) : `${from}–${to}`);
 
 function readVectors(vectors: string, format: CardFormat): CardNumbers[] {
-  return vectors
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((vector) => {
-      const [card, facility] = vector.split(':').map(Number).reverse();
-      if (
-        card === undefined ||
-        !Number.isInteger(card) ||
-        (facility !== undefined && !Number.isInteger(facility))
-      ) {
-        throw new ContentError(
-          `"${vector}" is not a card number. Write facility:card, such as 123:45678, or only the card number.`,
-        );
-      }
-      const hasFacility = format.fields.some(({kind}) => kind === 'facilityCode');
-      if (hasFacility !== (facility !== undefined)) {
-        throw new ContentError(
-          `${format.name} has ${hasFacility ? 'a' : 'no'} facility code. Change "${vector}" to match it.`,
-        );
-      }
-      return {facility, card};
-    });
+  const hasFacility = format.fields.some(({kind}) => kind === 'facilityCode');
+  const form = hasFacility ? 'facility:card, such as 123:45678' : 'only the card number';
+  return (vectors.match(/\S+/g) ?? []).map((vector) => {
+    const [, facility, card] = /^(?:(\d+):)?(\d+)$/.exec(vector) ?? [];
+    if (card === undefined || hasFacility !== (facility !== undefined))
+      throw new ContentError(`"${vector}" is not a card of ${format.name}. Write ${form}.`);
+    return {facility: facility === undefined ? undefined : Number(facility), card: Number(card)};
+  });
 }
 
 /** The content of the picture as a table, for screen readers and for copying. */
@@ -101,10 +86,7 @@ function drawVectors(format: CardFormat, cards: readonly CardNumbers[]): Block {
   );
 }
 
-function describeValues({kind, from, to, value}: BitField): string {
-  return kind === 'fixed' ? `always ${value ?? 0}` : `0 to ${showNumber(2 ** (to - from + 1) - 1)}`;
-}
+const describeValues = ({kind, from, to, value}: BitField): string =>
+  kind === 'fixed' ? `always ${value ?? 0}` : `0 to ${showNumber(2 ** (to - from + 1) - 1)}`;
 
-function showNumber(number: number): string {
-  return number.toLocaleString('en');
-}
+const showNumber = (number: number): string => number.toLocaleString('en');

@@ -83,13 +83,9 @@ export function divideReasons(
 ): string[][] {
   const positions = starts.map((start) => reasons.indexOf(start));
   const isOrdered = positions.every((position, index) => position > (positions[index - 1] ?? -1));
-  if (!isOrdered || positions[0] !== 0) {
-    throw new ContentError(`"starts" needs reasons in the order of the contract: ${reasons.join(' ')}.`);
-  }
-  if (starts.length !== names.length - 1) {
+  if (!isOrdered || positions[0] !== 0 || starts.length !== names.length - 1)
     throw new ContentError(
-      `"starts" needs one reason for each rung except the last one: ${names.join(' ')}.`,
+      `"starts" needs one reason for each rung except the last one (${names.join(' ')}), in the order of the contract: ${reasons.join(' ')}.`,
     );
-  }
   return names.map((_, index) => reasons.slice(positions[index] ?? reasons.length, positions[index + 1]));
 }

@@ -33,20 +33,14 @@ export function drawRetrySchedule(page: Page): Block[] {
   ];
 }
 
-/** One attempt to send a delivery. The texts are empty for the first attempt. */
-interface Attempt {
-  readonly wait: string;
-  readonly total: string;
-}
-
 /**
- * The attempts with their waits, such as `5 seconds`, added up.
+ * The attempts with their waits, such as `5 seconds`, added up. The texts of the first attempt are empty.
  *
  * @throws ContentError if a wait isn't in seconds, minutes, or hours
  */
-export function listAttempts(waits: readonly string[]): Attempt[] {
+export function listAttempts(waits: readonly string[]): {wait: string; total: string}[] {
   let seconds = 0;
-  const retries = waits.map((wait): Attempt => {
+  const retries = waits.map((wait) => {
     const [count = '', unit = ''] = wait.split(' ');
     const scale = secondsOf[unit.replace(/s$/, '')];
     if (!scale) throw new ContentError(`"${wait}" is not a wait in seconds, minutes, or hours.`);
@@ -56,11 +50,9 @@ export function listAttempts(waits: readonly string[]): Attempt[] {
   return [{wait: '', total: ''}, ...retries];
 }
 
-/** A time in its largest unit, with half units: "2½ hours". */
+/** A time in its largest unit, with half hours: "2½ hours". */
 function formatTime(seconds: number): string {
   const [unit, scale] = seconds >= 5400 ? ['hour', 3600] : seconds >= 60 ? ['minute', 60] : ['second', 1];
-  const halves = Math.floor(seconds / (scale / 2) + 0.25);
-  const whole = scale === 3600 ? Math.floor(halves / 2) : Math.floor(seconds / scale);
-  const half = scale === 3600 && halves % 2 === 1 ? '½' : '';
-  return `${whole}${half} ${unit}${whole === 1 && !half ? '' : 's'}`;
+  const count = scale === 3600 ? Math.floor(seconds / 1800 + 0.25) / 2 : Math.floor(seconds / scale);
+  return `${String(count).replace('.5', '½')} ${unit}${count === 1 ? '' : 's'}`;
 }

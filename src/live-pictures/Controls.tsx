@@ -63,17 +63,7 @@ function Buttons({name, label, options, value, setValue}: Choice & Field): React
   );
 }
 
-function Range({
-  name,
-  label,
-  min,
-  max,
-  step,
-  show,
-  isHidden,
-  value,
-  setValue,
-}: Omit<Slider, 'value'> & Field): ReactNode {
+function Range({label, show, isHidden, value, setValue, ...range}: Omit<Slider, 'value'> & Field): ReactNode {
   const text = show(Number(value));
   return (
     <label data-hidden={isHidden || undefined}>
@@ -82,7 +72,8 @@ function Range({
       </span>
       <input
         type="range"
-        {...{name, min, max, step, value}}
+        {...range}
+        value={value}
         aria-valuetext={text}
         onChange={({currentTarget}) => setValue(currentTarget.value)}
       />

@@ -15,12 +15,6 @@ export interface LadderModel {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-export interface Decision {
-  readonly outcomes: readonly Outcome[];
-  /** Undefined if access is granted. */
-  readonly reason: string | undefined;
-}
-
 export const people: Readonly<Record<string, string>> = {
   ada: 'Ada Moreau, staff',
   sam: 'Sam Castellan, cleaner',
@@ -86,8 +80,15 @@ export function listReasons({person = '', door = '', clock, also = ''}: Values):
   ];
 }
 
-/** The first reason in the order of the checks decides. Rungs after it aren't reached. */
-export function decide(rungs: readonly Rung[], found: readonly string[]): Decision {
+/**
+ * The first reason in the order of the checks decides. Rungs after it aren't reached.
+ *
+ * @returns the reason, or `undefined` if access is granted
+ */
+export function decide(
+  rungs: readonly Rung[],
+  found: readonly string[],
+): {outcomes: readonly Outcome[]; reason: string | undefined} {
   const decisive = rungs.map(({reasons}) => reasons.find((reason) => found.includes(reason)));
   return {
     outcomes: listOutcomes(decisive.map((reason) => reason === undefined)),
