@@ -38,7 +38,7 @@ export interface SearchOptions {
   /** A JSON file, from the folder of the site: a term of the pages, and the words that visitors use for it. Default: none. */
   readonly synonyms?: string | undefined;
   readonly aliases: readonly AliasFile[];
-  /** The names of a page in other versions, by its URL path, such as `titles` for `/docs/2.0/books`. */
+  /** The names of a page in other versions, by its URL path, such as `packages` for `/docs/2.0/parcels`. */
   readonly otherNames: Readonly<Record<string, readonly OtherName[]>>;
 }
 

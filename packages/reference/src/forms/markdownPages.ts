@@ -16,15 +16,11 @@ import {splitPage, type MarkdownSection} from '../write/markdown/sections';
 import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
 import {say} from '../model/texts';
 
-/** Where a page is. */
-interface Place {
+/** A page, and what its front matter says. */
+interface Head {
   readonly book: Book;
   /** The URL without the host: `/web/2.0/rest/parcels`. */
   readonly url: string;
-}
-
-/** A page with the title and the description of its front matter, or else of its text. */
-interface Head extends Place {
   readonly title: string;
   readonly description?: string;
 }
@@ -49,18 +45,15 @@ interface WrittenSection extends SiteFile {
 /** Assistants and fetch tools truncate longer files. */
 const maximumLength = 50_000;
 
-/** The URL of each page of each book. */
-const listPlaces = memoize(
-  (site: ReferenceSite) =>
-    new Map(
-      site.books.flatMap((book) =>
-        [...readBook(folderOf(site, book)).values()].map(({file}): [string, Place] => [
-          file,
-          {book, url: pageUrl(site, book, file)},
-        ]),
-      ),
-    ),
-);
+type Place = Pick<Head, 'book' | 'url'>;
+
+/** The book and the URL of each page, by its file. */
+const listPlaces = memoize((site: ReferenceSite): ReadonlyMap<string, Place> => {
+  const files = site.books.map((book) => ({book, pages: [...readBook(folderOf(site, book)).values()]}));
+  return new Map(
+    files.flatMap(({book, pages}) => pages.map(({file}) => [file, {book, url: pageUrl(site, book, file)}])),
+  );
+});
 
 /** What a build keeps of a page: the tree that a check has expanded, until its compilation has written it as Markdown. */
 interface KeptPage {

@@ -19,7 +19,7 @@ import {removeInnerLinks} from './removeInnerLinks';
 import {paginate} from './paginate';
 
 /** A part of the document, which is a copy that this module changes. */
-type Part = Record<string, Json>;
+type MutableObject = Record<string, Json>;
 
 /** A page of a tag, and its group in the sidebar, or an empty text. */
 export interface TagPage {
@@ -44,7 +44,7 @@ export interface ForeignContract {
 export function readForeignContract(file: string, root: string): ForeignContract {
   const contract = requireContract(bundleFiles(file, root), root);
   // A copy, because paths can share an operation.
-  const document = JSON.parse(JSON.stringify(publishContract(contract)), correctText) as Part;
+  const document = JSON.parse(JSON.stringify(publishContract(contract)), correctText) as MutableObject;
   if (!contract.document.openapi.startsWith('3.2')) document.openapi = '3.1.1';
   // Some generators write neither, although both are required.
   document.info = {title: 'API', version: '1', ...asObject(document.info)};
@@ -96,7 +96,7 @@ function listRounded(texts: readonly string[]): string[] {
 const correctText = (key: string, value: Json): Json =>
   (key === 'description' || key === 'summary') && typeof value === 'string' ? removeInnerLinks(value) : value;
 
-function nameOperations(document: Part): Map<string, TagPage> {
+function nameOperations(document: MutableObject): Map<string, TagPage> {
   const pages = new Map<string, TagPage>();
   const ids = new Set<Json>();
   const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
@@ -146,13 +146,17 @@ function groupOf(tag: string, tags: ReadonlyMap<string, JsonObject>, document: J
 /** `Parcel depots` for `parcel-depots`. A tag with other characters, such as `C++`, is a title. */
 const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
 
-function listOperations({paths}: Part): [path: string, method: string, operation: Part][] {
+function listOperations({paths}: MutableObject): [path: string, method: string, operation: MutableObject][] {
   const names = new Set(methods.map((method) => method.toLowerCase()));
   return Object.entries(asObject(paths)).flatMap(([path, item]) =>
     [
       ...Object.entries(asObject(item)).filter(([key]) => names.has(key)),
       ...Object.entries(asObject(asObject(item).additionalOperations)),
-    ].map(([method, operation]): [string, string, Part] => [path, method, operation as Part]),
+    ].map(([method, operation]): [string, string, MutableObject] => [
+      path,
+      method,
+      operation as MutableObject,
+    ]),
   );
 }
 

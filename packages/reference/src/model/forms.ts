@@ -22,7 +22,7 @@ const form = (path: string, label: string, shortLabel?: string): Form => ({path,
  */
 export const forms = {
   llms: form('/llms.txt', 'List of all pages and downloads', 'llms.txt'),
-  book: form('/{book}/llms-full.txt', 'All pages of a book in one file'),
+  book: form('/{book}/llms-full.txt', 'All pages of a version in one file'),
   page: form('{page}.md', 'Page as Markdown', 'Markdown'),
   section: form('{page}/{anchor}.md', 'Operation, object, or event as Markdown'),
   apiCatalog: form('/.well-known/api-catalog', 'API catalog (RFC 9727)'),

@@ -1,4 +1,4 @@
-/** Converts `BookImport`, `validUntil`, and `valid_until` to IDs: `book-import`, `valid-until`. Keeps letters such as `用`. */
+/** Converts `ParcelImport`, `validUntil`, and `valid_until` to IDs: `parcel-import`, `valid-until`. Keeps letters such as `用`. */
 export function toKebab(name: string): string {
   return (
     name
@@ -10,7 +10,7 @@ export function toKebab(name: string): string {
   );
 }
 
-/** Converts `BookImport` to words: `book import`. */
+/** Converts `ParcelImport` to words: `parcel import`. */
 export function toWords(name: string): string {
   return toKebab(name).replace(/-/g, ' ');
 }
@@ -19,7 +19,7 @@ export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The plural of a resource's name: `book` → `books`, `person` → `people`. */
+/** The plural of a resource's name: `parcel` → `parcels`, `person` → `people`. */
 export function toPlural(name: string): string {
   if (name === 'person') return 'people';
   if (/(?:[sxz]|ch|sh)$/.test(name)) return `${name}es`;

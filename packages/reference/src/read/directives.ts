@@ -125,7 +125,7 @@ function drawLink({label, words: written}: DirectiveCall, target: Inline, words?
   return [link(target.url, written ?? words ?? target.children)];
 }
 
-/** Converts "Return a book" and "List books" for an object that the text has named: "Return the book", "List the books". */
+/** Converts "Return a parcel" and "List parcels" for an object that the text has named: "Return the parcel", "List the parcels". */
 const nameKnown = (summary: string): string =>
   / an? /.test(summary) ? summary.replace(/ an? /, ' the ') : summary.replace(' ', ' the ');
 

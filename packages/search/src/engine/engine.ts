@@ -98,7 +98,7 @@ function rankAll(
 }
 
 /**
- * Finds the part of a section that a query names, such as the query parameter for `list books updatedSince`. The section
+ * Finds the part of a section that a query names, such as the query parameter for `list parcels updatedSince`. The section
  * must match the rest of the query, because hundreds of parts have the same names, such as `limit`.
  */
 function findPart({section, words: matches}: Candidate, {words, path}: Query): SectionPart | undefined {
@@ -122,7 +122,7 @@ function findRelevant(ranked: readonly Ranked[]): ReadonlySet<Ranked> {
   return new Set(ranked.filter(({coverage}) => coverage > 0 && coverage >= least));
 }
 
-/** The terms that contain what the visitor typed. A marked synonym, such as “volume” for `book`, would look like an error. */
+/** The terms that contain what the visitor typed. A marked synonym, such as “package” for `parcel`, would look like an error. */
 function findMarkedTerms({terms}: Matches, {words}: Query): ReadonlySet<string> {
   const synonyms = new Set(words.flatMap((word) => word.synonyms));
   const isTyped = (term: string): boolean => words.some(({stem}) => term.startsWith(stem));

@@ -6,9 +6,9 @@ const maxWords = 12;
 
 /** One word of a query, prepared for lookup. */
 export interface QueryWord {
-  /** Its key in the index: `booklist` for `book_lists`. */
+  /** Its key in the index: `parcellist` for `parcel_lists`. */
   readonly key: string;
-  /** The keys of its parts: `book`, `list`. */
+  /** The keys of its parts: `parcel`, `list`. */
   readonly parts: readonly string[];
   /** The prefix that its other forms share: `notif` for `notifications`. */
   readonly stem: string;
@@ -28,8 +28,8 @@ export interface Query {
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Adds the synonyms of a site to the general ones. Synonyms work in one direction: with `book: volume`, a query for
- * `volume` finds books, but a query for `book` doesn’t find volumes.
+ * Adds the synonyms of a site to the general ones. Synonyms work in one direction: with `parcel: package`, a query for
+ * `package` finds parcels, but a query for `parcel` doesn’t find packages.
  */
 export function readSynonyms(ofSite: Readonly<Record<string, string>>): Synonyms {
   const terms = new Map<string, string[]>();

@@ -139,7 +139,7 @@ function readOperation({method, path}: Section, query: Query): {method: number; 
   };
 }
 
-/** The names of events and error codes, such as `book.returned` and `loan-limit-reached`. */
+/** The names of events and error codes, such as `parcel.returned` and `parcel-limit-reached`. */
 const isCode = (name: string): boolean => /^[a-z\d]+([-_.][A-Za-z\d]+)+$/.test(name);
 
 /** Computes the properties of a candidate that decide its rank. The weight of each is in `weights.json`. */
@@ -152,7 +152,7 @@ function readFeatures(candidate: Candidate, context: RankingContext, book: Book)
   const namedShare = matchedShare(candidate, context, ['name', 'extra']);
   const names = match(candidate, context, named);
   const isTyped = query.method !== undefined || query.path !== undefined;
-  // A code is found by its spelling: `return book` leads to the operation, not to `book.returned`.
+  // A code is found by its spelling: `return parcel` leads to the operation, not to `parcel.returned`.
   const isSpelled = query.words.some(({key}) => readNameWords(name)[0]?.[0] === key);
   return {
     names,

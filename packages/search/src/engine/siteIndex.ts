@@ -9,7 +9,7 @@ interface IndexedTexts {
   readonly extra?: string;
 }
 
-/** The resource of an operation: `GET /libraries/{libraryId}/books` lists books, not libraries. */
+/** The resource of an operation: `GET /depots/{depotId}/parcels` lists parcels, not depots. */
 const lastSegment = (operation: string): string =>
   operation
     .replace(/\/\{[^/]*/g, '')

@@ -34,9 +34,9 @@ const splitUnspaced = (text: string): string[] =>
 
 /** A word of a text, and its keys in the index. */
 export interface Word {
-  /** The key of the whole word: `booklist` for `book_lists`, `bookLists`, and `book-lists`. */
+  /** The key of the whole word: `parcellist` for `parcel_lists`, `parcelLists`, and `parcel-lists`. */
   readonly key: string;
-  /** The keys of its parts: `book` and `list`. Empty if the word has only one part. */
+  /** The keys of its parts: `parcel` and `list`. Empty if the word has only one part. */
   readonly parts: readonly string[];
   /** Its position in the text, in UTF-16 code units. */
   readonly start: number;
@@ -93,8 +93,8 @@ export function readKeys(text: string): string[] {
 }
 
 /**
- * The keys of a name (a title, a heading, or a field). Neighboring words also have a common key, so that `booklists`
- * finds “Book lists”.
+ * The keys of a name (a title, a heading, or a field). Neighboring words also have a common key, so that `parcellists`
+ * finds “Parcel lists”.
  */
 export function readNameKeys(name: string): string[] {
   const words = readWords(name);

@@ -25,7 +25,7 @@ export interface AliasError extends AliasPlace {
 /** The key for the page itself. All other keys are anchors. */
 const pageKey = 'page';
 
-const expected = 'Expected a page ID with lists of phrases, such as "rest/books: {renew: [keep longer]}".';
+const expected = 'Expected a page ID with lists of phrases, such as "rest/parcels: {track: [where is it]}".';
 
 /**
  * Parses a file of aliases.

@@ -15,7 +15,7 @@ function nameKind(hit: Hit): string {
   return translate({id: 'docusaurus-api-search.page', message: 'Page'});
 }
 
-/** The name of an event has a dot, such as `book.loan.ended`. */
+/** The name of an event has a dot, such as `parcel.loan.ended`. */
 const isEvent = ({hash, isField, name}: Hit): boolean =>
   !isField && hash.startsWith('#event-') && name.text.includes('.');
 

@@ -128,7 +128,7 @@ const listPartHeaders = (contract: Contract, {partHeaders}: Media): Record<strin
     ]),
   );
 
-/** A key for one sample only, such as `create-book-0001`, because a server rejects a key that another request had. */
+/** A key for one sample only, such as `create-parcel-0001`, because a server rejects a key that another request had. */
 function makeKey(
   {schema: {format, pattern}}: Parameter,
   {id}: Operation,

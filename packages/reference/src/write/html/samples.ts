@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {htmlBox, type Box} from '../../model/nodes';
 import {isLanguageChoice, labelOf, tabOf, titleOf} from '../../model/sample';
-import type {ApiSample, ApiSamples, RequestLanguage} from '../../model/sample';
+import type {ApiSample, ApiSamples, Program, RequestLanguage} from '../../model/sample';
 import {groupBy, describeStatus} from '../../model/values';
 import {sampleText} from '../requests/http';
 import {escapeText, highlight, shortenIds} from './highlight';
@@ -48,30 +48,28 @@ const LANGUAGES = 16;
 function drawTabGroup(samples: readonly ApiSample[], languages: readonly RequestLanguage[]): string {
   const byTab = groupBy(samples, tabOf);
   const names = [...byTab.keys()];
-  const isMenu = needsMenu(names, PHONE_LABELS - (samples.some(isRequest) ? LANGUAGES : 0));
+  const size = names.reduce(
+    (sum, {length}) => sum + length + LABEL_GAP,
+    samples.some(isRequest) ? LANGUAGES : 0,
+  );
+  // Statuses stay tabs, because the error of an operation is then visible.
+  const isMenu = !names.every(isStatus) && (names.length > 2 || size > PHONE_LABELS);
   const tabs = drawTabs('api-samples__tabs', names.join(', '), names, isMenu);
   // The name of the selected tab opens the list of tabs. It isn't a `<select>`, because Chromium's autofill lays out the operations
   // around each one after loading.
   const summary = tag('summary', {}, escapeText(names[0] ?? ''));
   const menu = {class: 'api-samples__menu', 'aria-label': say`Example`, 'data-menu': true};
   const panels = [...byTab].map(([name, inside], index) => {
+    const attributes = {
+      role: 'tabpanel',
+      class: 'api-samples__panel',
+      'aria-label': name,
+      'data-off': index > 0,
+    };
     const label = tag('p', {class: 'api-samples__label'}, escapeText(name));
-    const off = {'data-off': index > 0};
-    const content = drawPanel(name, inside, languages);
-    return tag(
-      'div',
-      {role: 'tabpanel', class: 'api-samples__panel', 'aria-label': name, ...off},
-      label + content,
-    );
+    return tag('div', attributes, label + drawPanel(name, inside, languages));
   });
   return (isMenu ? tag('details', menu, summary + tabs) : tabs) + panels.join('');
-}
-
-/** Whether the labels don't fit in a row. Statuses stay tabs, because the error of an operation is then visible. */
-function needsMenu(names: readonly string[], room: number): boolean {
-  if (names.every(isStatus)) return false;
-  const size = names.reduce((sum, {length}) => sum + length + LABEL_GAP, 0);
-  return names.length > 2 || size > room;
 }
 
 function drawPanel(
@@ -80,24 +78,17 @@ function drawPanel(
   languages: readonly RequestLanguage[],
 ): string {
   const [only] = samples;
-  if (only && samples.length === 1)
-    return tag(
-      'figure',
-      {class: 'api-sample', 'data-lang': only.language},
-      drawSample(samples, languages, name),
-    );
+  if (only && samples.length === 1) {
+    const attributes = {class: 'api-sample', 'data-lang': only.language};
+    return tag('figure', attributes, drawSample(samples, languages, name));
+  }
   // The tab around the group shows the status.
   const inner = samples.map(({tab: _tab, shows: _shows, ...sample}) => sample);
   return tag('div', {class: 'api-samples'}, drawTabGroup(inner, languages));
 }
 
-/** One form of a sample: the label of its tab, and its highlighted code. */
-interface SampleTab {
-  readonly label: string;
-  readonly html: string;
-  readonly text: string;
-  readonly isGenerated?: boolean;
-}
+/** One form of a sample: a program, and whether it is written from a request. */
+type SampleForm = Program & {readonly isGenerated?: boolean};
 
 /**
  * Draws the content of a `<figure>`: a header with the title, the status, the languages, and the copy button, and the
@@ -113,7 +104,7 @@ function drawSample(
 ): string {
   const [first] = samples;
   if (!first) return '';
-  const forms = samples.flatMap((sample) => drawForms(sample, samples, languages));
+  const forms = samples.flatMap((sample) => listForms(sample, samples, languages));
   const shared = say(isRequest(first) ? 'Request' : 'Program');
   const title = first.title ?? tab ?? (samples.length > 1 ? shared : titleOf(first));
   const names = forms.map(({label}) => label);
@@ -129,30 +120,25 @@ function drawSample(
 }
 
 /** A request is written in all languages of the site, unless the page has its own text in one. */
-function drawForms(
+function listForms(
   sample: ApiSample,
   all: readonly ApiSample[],
   languages: readonly RequestLanguage[],
-): SampleTab[] {
+): SampleForm[] {
   const {content, language, text: typed, programs = []} = sample;
-  const text = sampleText(sample);
-  if (content.kind === 'link')
-    return [{label: say`Link`, html: tag('a', {href: content.url}, escapeText(text)), text}];
+  if (content.kind === 'link') return [{label: say`Link`, language: 'link', text: content.url}];
   if (content.kind !== 'request')
-    return [{label: sample.tab ?? labelOf(language), html: highlight(text, language), text}];
+    return [{label: sample.tab ?? labelOf(language), language, text: sampleText(sample)}];
   const others = all.map((other) => (other === sample ? undefined : other.tab));
   const own = [...others, ...programs.map(({label}) => label)];
-  const written = languages
-    .filter(({label}) => !own.includes(label))
-    .map(({label, grammar, write}): SampleTab => {
-      const isHttp = grammar === 'http';
-      const code = isHttp && typed !== undefined ? typed : write(content.request);
-      const html = highlight(code, grammar);
-      return {label, html: grammar === 'bash' ? shortenIds(html) : html, text: code, isGenerated: !isHttp};
-    });
+  const written = languages.filter(({label}) => !own.includes(label));
   return [
-    ...written,
-    ...programs.map((program) => ({...program, html: highlight(program.text, program.language)})),
+    ...written.map(({label, grammar, write}): SampleForm => {
+      const isHttp = grammar === 'http';
+      const text = isHttp && typed !== undefined ? typed : write(content.request);
+      return {label, language: grammar, text, isGenerated: !isHttp};
+    }),
+    ...programs,
   ];
 }
 
@@ -165,7 +151,9 @@ const PHONE_LINES = 16;
  *
  * @param index the position among the tabs. Undefined without tabs
  */
-function drawRegion({label, html, text, isGenerated}: SampleTab, title: string, index?: number): string {
+function drawRegion({label, language, text, isGenerated}: SampleForm, title: string, index?: number): string {
+  const code = language === 'link' ? tag('a', {href: text}, escapeText(text)) : highlight(text, language);
+  const html = language === 'bash' && isGenerated ? shortenIds(code) : code;
   const lines = text.split('\n');
   const scrolls = lines.length > PHONE_LINES || lines.some(({length}) => length > PHONE_CHARACTERS);
   const region = scrolls ? {tabindex: '0', role: 'group', 'aria-label': title} : {};

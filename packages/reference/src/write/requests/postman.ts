@@ -98,10 +98,10 @@ function toRequest(sent: PostmanRequest, variables: PostmanOptions['variables'])
   const base = Object.keys(variables).find((key) => variables[key] === server);
   const path = operation.path.replace(/\{([^}]+)\}/g, ':$1');
   const isBasic = findHeader(request.headers, 'Authorization')?.value.startsWith('Basic ');
-  const basic = Object.entries({username: 'client_id', password: 'client_secret'}).map(([key, name]) => ({
-    key,
-    value: write(name, `{${name}}`),
-  }));
+  const basic = [
+    {key: 'username', value: write('client_id', '{client_id}')},
+    {key: 'password', value: write('client_secret', '{client_secret}')},
+  ];
   // Postman writes these headers itself.
   const omitted = ['Host', isBasic ? 'Authorization' : '', request.postData?.params ? 'Content-Type' : ''];
   const headers = request.headers.filter(({name}) => !omitted.includes(name));
