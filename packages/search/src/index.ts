@@ -54,13 +54,13 @@ const text = Joi.string().required();
 
 /** The schema of our options. */
 const searchOptions = {
+  // Other properties of a book aren't for the browser.
   books: Joi.array()
-    .items(
-      Joi.object({
-        ...{url: text, plugin: text, version: text.allow(''), label: text},
-        ...{indexFolder: text.allow(''), versionName: text},
-      }).unknown(),
-    )
+    .items({
+      ...{url: text, plugin: text, version: text.allow(''), label: text},
+      ...{indexFolder: text.allow(''), versionName: text},
+    })
+    .options({stripUnknown: true})
     .min(1),
   synonyms: Joi.string(),
   aliases: Joi.array()
@@ -133,16 +133,9 @@ export function toBrowserBooks(
   {baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
   {books}: Pick<SearchOptions, 'books'>,
 ): readonly Book[] {
-  const base = baseUrl.slice(1);
-  // Their other properties aren't for the browser.
-  if (books)
-    return books.map(({url, plugin, version, label, indexFolder, versionName}) => {
-      return {url: base + url, plugin, version, label, indexFolder, versionName};
-    });
   const {title: label} = siteConfig;
-  return [
-    {url: `${base}docs`, plugin: 'default', version: '', label, indexFolder: '', versionName: 'current'},
-  ];
+  const all = {url: 'docs', plugin: 'default', version: '', label, indexFolder: '', versionName: 'current'};
+  return (books ?? [all]).map((book) => ({...book, url: baseUrl.slice(1) + book.url}));
 }
 
 /** Writes what the code in the browser imports. */

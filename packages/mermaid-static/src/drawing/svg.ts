@@ -59,33 +59,27 @@ export function arrow(points: readonly Point[], {isDashed, heads: {start, end}}:
   const whole = points
     .map(({x, y}) => ({x: Math.round(x), y: Math.round(y)}))
     .filter(({x, y}, index, all) => x !== all[index - 1]?.x || y !== all[index - 1]?.y);
-  const reversed = [...whole].reverse();
-  const shortened = end ? shorten(whole) : whole;
-  const body = start ? shorten([...shortened].reverse()).reverse() : shortened;
+  const ending = splitHead(whole, end);
+  const starting = splitHead([...ending.line].reverse(), start);
   return group(
     isDashed ? 'mermaid-static__edge mermaid-static__dotted' : 'mermaid-static__edge',
-    path(roundedPath(body)),
-    ...(start ? drawHead(reversed) : []),
-    ...(end ? drawHead(whole) : []),
+    path(roundedPath([...starting.line].reverse())),
+    ...starting.head,
+    ...ending.head,
   );
 }
 
-/** Ends the line at the start of its arrowhead, so that it doesn't show behind the tip. */
-function shorten(points: readonly Point[]): Point[] {
+/** The arrowhead at the end of a line, and the line up to its start, so that the line doesn't show behind the tip. */
+function splitHead(points: readonly Point[], hasHead = false): {line: readonly Point[]; head: Element[]} {
   const [tip, before] = [points.at(-1), points.at(-2)];
-  if (!tip || !before) return [...points];
-  const {x, y} = direction(before, tip);
-  return [...points.slice(0, -1), {x: tip.x - x * (HEAD_LENGTH - 1), y: tip.y - y * (HEAD_LENGTH - 1)}];
-}
-
-/** Relative coordinates, because the same heads then have the same text, which compresses well. */
-function drawHead(points: readonly Point[]): Element[] {
-  const [tip, before] = [points.at(-1), points.at(-2)];
-  if (!tip || !before) return [];
+  if (!tip || !before || !hasHead) return {line: points, head: []};
   const {x, y} = direction(before, tip);
   const side = HEAD_WIDTH / 2;
+  // Relative coordinates, because the same heads then have the same text, which compresses well.
   const toLeft = `l${-HEAD_LENGTH * x - side * y} ${-HEAD_LENGTH * y - side * x}`;
-  return [path(`M${tip.x} ${tip.y}${toLeft}l${HEAD_WIDTH * y} ${HEAD_WIDTH * x}z`, 'mermaid-static__head')];
+  const d = `M${tip.x} ${tip.y}${toLeft}l${HEAD_WIDTH * y} ${HEAD_WIDTH * x}z`;
+  const base = {x: tip.x - x * (HEAD_LENGTH - 1), y: tip.y - y * (HEAD_LENGTH - 1)};
+  return {line: [...points.slice(0, -1), base], head: [path(d, 'mermaid-static__head')]};
 }
 
 function roundedPath(points: readonly Point[]): string {

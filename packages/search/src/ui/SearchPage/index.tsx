@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
+import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
@@ -98,13 +98,8 @@ function Search(): ReactNode {
   );
 }
 
-interface SearchFormProps {
-  /** The query of the URL. */
-  readonly query: string;
-  readonly book: Book | undefined;
-}
-
-function SearchForm({query, book}: SearchFormProps): ReactNode {
+/** @param props.query the query of the URL */
+function SearchForm({query, book}: {query: string; book: Book | undefined}): ReactNode {
   const history = useHistory();
   const {withBaseUrl} = useBaseUrlUtils();
   const [typed, setTyped] = useState(query);
@@ -115,7 +110,10 @@ function SearchForm({query, book}: SearchFormProps): ReactNode {
     setPreviousQuery(query);
     if (query.trim() !== typed.trim()) setTyped(query);
   }
-  useFocusAfterNavigation(input);
+  // If the visitor came from “See all results”, but not if the page was opened directly.
+  useEffect(() => {
+    if (history.action === 'PUSH') input.current?.focus();
+  }, [history]);
   return (
     <form
       role="search"
@@ -146,12 +144,4 @@ function SearchForm({query, book}: SearchFormProps): ReactNode {
       />
     </form>
   );
-}
-
-/** Focuses the input if the visitor came from “See all results”, but not if the page was opened directly. */
-function useFocusAfterNavigation(input: RefObject<HTMLInputElement | null>): void {
-  const history = useHistory();
-  useEffect(() => {
-    if (history.action === 'PUSH') input.current?.focus();
-  }, [history, input]);
 }
