@@ -97,6 +97,5 @@ export const checkParity = ({parity}: CardFormat, bits: string): ParityCheck[] =
   });
 
 /** Lists the bits of a span. */
-export function listBits({from, to}: Span): number[] {
-  return Array.from({length: to - from + 1}, (_, index) => from + index);
-}
+export const listBits = ({from, to}: Span): number[] =>
+  Array.from({length: to - from + 1}, (_, index) => from + index);

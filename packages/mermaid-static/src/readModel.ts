@@ -224,9 +224,7 @@ const nameOf = (id: string): string => (/^root_(?:start|end)$/.test(id) ? '*' : 
 const LINE_END = /<br\s*\/?>|:\s+/;
 
 /** Removes line breaks and Markdown from a label. */
-function clean(text: string): string {
-  return decodeEntities(text.replace(/<br\s*\/?>/g, ' ').replace(/[`*]/g, ''));
-}
+const clean = (text: string): string => decodeEntities(text.replace(/<br\s*\/?>/g, ' ').replace(/[`*]/g, ''));
 
 function unsupported(part: string, line: number): DiagramError {
   return new DiagramError(

@@ -40,9 +40,7 @@ export function measureText(text: string, {size, isBold}: TextStyle): number {
   return (hundredths / 100) * size * (isBold ? BOLD : 1);
 }
 
-export function lineHeight({size}: TextStyle): number {
-  return Math.round(size * LINE_HEIGHT);
-}
+export const lineHeight = ({size}: TextStyle): number => Math.round(size * LINE_HEIGHT);
 
 /** A text as lines that aren't wider than the maximum, except for single words. The lines have similar widths. */
 export function wrapText(text: string, maxWidth: number, style: TextStyle): string[] {
@@ -56,9 +54,8 @@ export function wrapText(text: string, maxWidth: number, style: TextStyle): stri
   return lines;
 }
 
-export function widestLine(lines: readonly string[], style: TextStyle): number {
-  return Math.max(0, ...lines.map((line) => measureText(line, style)));
-}
+export const widestLine = (lines: readonly string[], style: TextStyle): number =>
+  Math.max(0, ...lines.map((line) => measureText(line, style)));
 
 function fillLines(text: string, maxWidth: number, style: TextStyle): string[] {
   const lines: string[] = [];

@@ -46,9 +46,8 @@ export type FormId = keyof typeof forms;
 export const formIds = Object.keys(forms) as FormId[];
 
 /** Fills in the variables of a form's path. */
-export function formPath(id: FormId, values: Readonly<Record<string, string | undefined>> = {}): string {
-  return forms[id].path.replace(/\{(\w+)\}/g, (variable, name: string) => values[name] ?? variable);
-}
+export const formPath = (id: FormId, values: Readonly<Record<string, string | undefined>> = {}): string =>
+  forms[id].path.replace(/\{(\w+)\}/g, (variable, name: string) => values[name] ?? variable);
 
 /**
  * The forms that exist for a version, also those with one file for each resource. The oldest version has no changes since a

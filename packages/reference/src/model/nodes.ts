@@ -50,9 +50,8 @@ export const link = (url: string, words: InlineContent): mdast.Link => ({
 });
 
 /** Text as nodes: a string becomes one text node. */
-export function inline(words: InlineContent): Inline[] {
-  return typeof words === 'string' ? [text(words)] : [words].flat();
-}
+export const inline = (words: InlineContent): Inline[] =>
+  typeof words === 'string' ? [text(words)] : [words].flat();
 
 /** A line of text in the current language, with nodes in it: line`See ${link(url, 'the parcel object')}.` */
 export const line = (texts: TemplateStringsArray, ...parts: readonly InlineContent[]): Inline[] =>
@@ -223,6 +222,4 @@ export function splitLabel(children: readonly mdast.RootContent[]): {
   return {label, content: children.slice(label ? 1 : 0) as Block[]};
 }
 
-function classes(className: string): Properties {
-  return className ? {className: className.split(' ')} : {};
-}
+const classes = (className: string): Properties => (className ? {className: className.split(' ')} : {});

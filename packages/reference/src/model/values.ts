@@ -29,6 +29,5 @@ export const writeJson = (value: Json): string =>
   });
 
 /** A status with its name: `404 Not Found`. A status without a name stays alone. */
-export function describeStatus(status: number | string): string {
-  return `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-}
+export const describeStatus = (status: number | string): string =>
+  `${status} ${STATUS_CODES[status] ?? ''}`.trim();

@@ -11,13 +11,9 @@ export function toKebab(name: string): string {
 }
 
 /** Converts `ParcelImport` to words: `parcel import`. */
-export function toWords(name: string): string {
-  return toKebab(name).replace(/-/g, ' ');
-}
+export const toWords = (name: string): string => toKebab(name).replace(/-/g, ' ');
 
-export function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The plural of a resource's name: `parcel` → `parcels`, `person` → `people`. */
 export function toPlural(name: string): string {
@@ -27,6 +23,5 @@ export function toPlural(name: string): string {
 }
 
 /** Returns the first sentence of a text, or the whole text if no sentence ends in it. */
-export function firstSentence(words: string): string {
-  return /^.*?[.!?](?=\s+[A-Z`*]|$)/s.exec(words)?.[0] ?? words;
-}
+export const firstSentence = (words: string): string =>
+  /^.*?[.!?](?=\s+[A-Z`*]|$)/s.exec(words)?.[0] ?? words;

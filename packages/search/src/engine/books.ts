@@ -43,9 +43,9 @@ export function findBook(books: readonly Book[], pathname: string): Book | undef
 }
 
 /** The folders of all indexes, starting with the index of the current book. */
-export function orderIndexFolders(books: readonly Book[], currentBook: Book): string[] {
-  return [...new Set([currentBook, ...books].map(({indexFolder}) => indexFolder))];
-}
+export const orderIndexFolders = (books: readonly Book[], currentBook: Book): string[] => [
+  ...new Set([currentBook, ...books].map(({indexFolder}) => indexFolder)),
+];
 
 /** The maximum length of a snippet in characters, without ellipses. */
 export const snippetLength = 50;

@@ -160,6 +160,5 @@ export function findMatches(indexes: readonly SiteIndex[], {words}: Query): Matc
 const none: WordMatch = {name: 0, extra: 0, alias: 0, description: 0, text: 0, count: 0};
 
 /** How well a word matches the best of some fields, from 0 to 1. */
-export function bestOf(word: WordMatch | undefined, among: readonly IndexField[]): number {
-  return among.reduce((most, field) => Math.max(most, word?.[field] ?? 0), 0);
-}
+export const bestOf = (word: WordMatch | undefined, among: readonly IndexField[]): number =>
+  among.reduce((most, field) => Math.max(most, word?.[field] ?? 0), 0);

@@ -42,17 +42,15 @@ export function readSynonyms(ofSite: Readonly<Record<string, string>>): Synonyms
 export const stopWords: ReadonlySet<string> = new Set(general.stopWords.split(' '));
 
 /** `loanId` is also a synonym of `loan`, to find the page if no field has the name. */
-function readOwner(parts: readonly string[]): string[] {
-  return parts.at(-1) === 'id' ? [parts.slice(0, -1).join('')] : [];
-}
+const readOwner = (parts: readonly string[]): string[] =>
+  parts.at(-1) === 'id' ? [parts.slice(0, -1).join('')] : [];
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const control = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
 /** The typed text with single spaces, without control characters, and no longer than `maxQueryLength`. */
-function tidyQuery(typed: string): string {
-  return typed.replace(control, ' ').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
-}
+const tidyQuery = (typed: string): string =>
+  typed.replace(control, ' ').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
 
 /**
  * Prepares the typed text for a search. There is no query syntax: quotes, `~`, `*`, `^`, `:`, `+`, and `-` only separate words.

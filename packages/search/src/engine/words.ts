@@ -15,14 +15,12 @@ function toSingular(word: string): string {
 }
 
 /** The key of a word in the index: lower case, singular, without accents. */
-function toKey(word: string): string {
-  return toSingular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()).slice(0, maxWordLength);
-}
+const toKey = (word: string): string =>
+  toSingular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()).slice(0, maxWordLength);
 
 /** `dueSeconds` → `due`, `Seconds`; `A4210` isn't split, because its case doesn't change. */
-function splitCamelCase(word: string): string[] {
-  return word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
-}
+const splitCamelCase = (word: string): string[] =>
+  word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 
 /** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

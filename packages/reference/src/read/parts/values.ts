@@ -147,9 +147,8 @@ export const typeName = (contract: Contract, shape: Shape): string =>
   joinTypes(listTypes(shape, {contract, seen: [], isPlural: false}));
 
 /** The values of an enumeration with more than one value. `null` is omitted, because the type name includes it. */
-export function valuesOf({enum: values = []}: Schema): readonly Json[] {
-  return values.length === 1 ? [] : values.filter((value) => value !== null);
-}
+export const valuesOf = ({enum: values = []}: Schema): readonly Json[] =>
+  values.length === 1 ? [] : values.filter((value) => value !== null);
 
 const anyValue = 'any value';
 
