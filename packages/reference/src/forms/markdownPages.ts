@@ -16,7 +16,7 @@ import {splitPage, type MarkdownSection} from '../write/markdown/sections';
 import {createWriter, type MarkdownWriter} from '../write/markdown/toPlainMarkdown';
 import {say} from '../model/texts';
 
-/** A page, and what its front matter says. */
+/** A page with the title and the description of its front matter, or else of its text. */
 interface Head {
   readonly book: Book;
   /** The URL without the host: `/web/2.0/rest/parcels`. */
