@@ -2,13 +2,14 @@ import {rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {requireContract, type Contract, type Json} from 'api-docs-contract';
+import {requireContract, resolveNode, type Contract, type Json} from 'api-docs-contract';
+import {asObject} from 'api-docs-contract/json';
 import type {ExtendMock} from './extension';
 import {startMock} from './startMock';
 
 const usage = `Usage: api-docs-mock [FILE…] [--port PORT]
 
-Starts a mock server of each contract. It accepts any Bearer token, and keeps what you create, change, and delete until it ends.
+Starts a mock server of each contract. It accepts any credentials, and keeps what you create, change, and delete until it ends.
 
   FILE         an OpenAPI file, or a folder with openapi.yaml
   --port PORT  port of the first contract; each other contract uses a port 10 higher (default: 4010)
@@ -44,10 +45,20 @@ export async function runCommand(
   for (const [index, contract] of contracts.entries()) {
     const {api, stream} = await startMock(contract, {port: Number(values.port) + 10 * index, extend});
     // Developers append paths such as `/loans`.
-    say(`${contract.version} API: ${api.replace(/\/$/, '')} (accepts any Bearer token)`);
+    say(`${contract.version} API: ${api.replace(/\/$/, '')} (accepts any ${nameCredentials(contract)})`);
     if (stream) say(`${contract.version} stream: ${stream}`);
   }
   say('To stop: Ctrl+C');
+}
+
+/** The credentials that a contract asks for: `Bearer token`. */
+function nameCredentials({document}: Contract): string {
+  const names = Object.values(document.components.securitySchemes ?? {}).map((raw) => {
+    const {type, scheme} = asObject(resolveNode(document, raw).node);
+    if (type === 'apiKey') return 'API key';
+    return scheme === 'basic' ? 'user name and password' : 'Bearer token';
+  });
+  return [...new Set(names)].join(', or ') || 'request';
 }
 
 /** Runs the command with the arguments of the process. A mistake of the user has a message without a stack trace. */

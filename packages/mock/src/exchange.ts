@@ -1,7 +1,8 @@
 import {STATUS_CODES, type IncomingHttpHeaders, type IncomingMessage} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {fieldsOf, type Contract, type Json, type JsonObject, type Operation} from 'api-docs-contract';
-import {asObject, tryParseJson} from 'api-docs-contract/json';
+import {compose} from 'api-docs-contract/compose';
+import {asObject, isList, isObject, tryParseJson} from 'api-docs-contract/json';
 import {readTexts} from 'api-docs-contract/validate';
 import {successOf} from './actions';
 import type {ApiCall} from './api';
@@ -87,31 +88,60 @@ export function makeError(contract: Contract, problem: Rejection, operation?: Op
   const {title = STATUS_CODES[status] ?? '', cause = title} = contract.errors.get(code) ?? {};
   const detail = own ?? cause;
   const responses = [operation, ...contract.operations].flatMap((each) => each?.responses ?? []);
-  const {type, sample} = findForm(responses, status);
+  const {type, sample} = findForm(contract, responses, status);
   const values: JsonObject = {
     title,
     status,
-    code,
-    detail,
-    message: detail,
-    ...('error_description' in sample ? {error: 'invalid_request', error_description: detail} : {}),
+    // The codes of a contract without a catalog are in its examples.
+    ...(contract.errors.size > 0 ? {code} : {}),
+    ...('error_description' in sample ? {error: 'invalid_request'} : {}),
     ...(typeof sample.type === 'string' ? {type: sample.type.replace(/#.*$/, `#error-${code}`)} : {}),
   };
-  const fields = mapFields(sample, (key, value) => values[key] ?? value);
-  const body = JSON.stringify('detail' in sample ? {...fields, errors} : fields);
+  const fill = (part: JsonObject): JsonObject =>
+    mapFields(part, (key, value) => {
+      if (isList(value)) return value.map((each) => (isObject(each) ? fill(each) : each));
+      if (isObject(value)) return fill(value);
+      return isExplanation(key, value) ? detail : (values[key] ?? value);
+    });
+  const body = JSON.stringify('detail' in sample ? {...fill(sample), errors} : fill(sample));
   return {status, headers: {'content-type': type}, body};
 }
 
-/** The form of the first error with the status, or else of any error with a text about the request. */
-function findForm(responses: Operation['responses'], status: number): {type: string; sample: JsonObject} {
+/** The form of an error with the status, or with a range that contains it, or else of any error with a text about the request. */
+function findForm(
+  contract: Contract,
+  responses: Operation['responses'],
+  status: number,
+): {type: string; sample: JsonObject} {
   const forms = responses.flatMap(({status: own, media: [media]}) => {
-    const sample = asObject(media?.examples[0]?.value);
-    const hasText = ['detail', 'message', 'error_description'].some((name) => name in sample);
-    return media && hasText ? [{own, type: media.type, sample}] : [];
+    if (!media || !/^[45d]/.test(own)) return [];
+    const shown = media.examples.length > 0 ? media.examples : compose(contract, media.schema, 'response');
+    return shown.flatMap((example) => {
+      const sample = asObject(example.value);
+      const isNamed = example.name?.includes(String(status));
+      return hasExplanation(sample) ? [{own, type: media.type, sample, isNamed}] : [];
+    });
   });
   const standard = {type: 'application/problem+json', sample: {title: '', status: 0, detail: ''}};
-  return forms.find(({own}) => own === String(status)) ?? forms[0] ?? standard;
+  const isRange = ({own}: {own: string}): boolean => own === `${String(status)[0]}XX` || own === 'default';
+  return (
+    forms.find(({own}) => own === String(status)) ??
+    forms.find((form) => isRange(form) && form.isNamed) ??
+    forms.find(isRange) ??
+    forms[0] ??
+    standard
+  );
 }
+
+/** Whether a field of an error explains it. */
+const isExplanation = (key: string, value: Json): boolean =>
+  typeof value === 'string' && /^(?:error_?)?(?:detail|message|msg|description)$/i.test(key);
+
+const hasExplanation = (value: Json): boolean =>
+  isList(value)
+    ? value.some(hasExplanation)
+    : isObject(value) &&
+      Object.entries(value).some(([key, own]) => isExplanation(key, own) || hasExplanation(own));
 
 /**
  * Makes the successful response of an operation, with the headers of the contract's example.

@@ -262,14 +262,17 @@ describe('the mock of a small contract', () => {
   });
 });
 
-it('finds objects by their own key, inside the fields that contain them, and without examples', async () => {
-  const ok = (status: number, properties: string, example = ''): string =>
-    `responses: {'${status}': {description: OK, content: {application/json: {schema: {type: object, properties: ${properties}}${example}}}}}`;
+it('finds objects by their own key, inside of wrappers, and without examples, and has the form of errors of a range', async () => {
+  const ok = (status: number, properties: string, example = '', more = ''): string =>
+    `responses: {'${status}': {description: OK, content: {application/json: {schema: {type: object, properties: ${properties}}${example}}}}${more}}`;
   const parcel = "{$ref: '#/components/schemas/Parcel'}";
   const path = (name: string, example = ''): string =>
     `parameters: [{name: ${name}, in: path, required: true, schema: {type: string}${example}}]`;
   const body = `requestBody: {content: {application/json: {schema: ${parcel}}}}`;
   const depot = ', example: {depot: {code: south, name: South}}';
+  const error = (name: string): string => `{value: {error: {error_msg: Wrong., error_name: ${name}}}}`;
+  const examples = `{"400": ${error('bad')}, "404 error": ${error('missing')}}`;
+  const errors = `{description: No., content: {application/json: {schema: {}, examples: ${examples}}}}`;
   const contract = loadInline(`
 paths:
   /parcels:
@@ -280,7 +283,7 @@ paths:
     get: {${ok(200, `{parcel: ${parcel}, warnings: {type: array}}`)}}
   /depots/{code}:
     ${path('code', ', example: north')}
-    get: {${ok(200, '{depot: {type: object, properties: {code: {type: string}}}}', depot)}}
+    get: {${ok(200, '{depot: {type: object, properties: {code: {type: string}}}}', depot, `, 4XX: ${errors}`)}}
 components: {schemas: {Parcel: {type: object, additionalProperties: false, required: [parcelId], properties: {parcelId: {type: string, example: p1}, weight: {type: integer, example: 5}}}}}
 `);
   const mock = await startMock(contract);
@@ -292,5 +295,7 @@ components: {schemas: {Parcel: {type: object, additionalProperties: false, requi
   const parcels = [{parcelId: 'z'}, {parcelId: 'p1'}];
   expect(await send('GET', 'parcels')).toMatchObject({parcels});
   expect(await send('GET', 'depots/north')).toEqual({depot: {code: 'south', name: 'South'}});
+  const detail = 'No object of the mock has the ID west.';
+  expect(await send('GET', 'depots/west')).toEqual({error: {error_msg: detail, error_name: 'missing'}});
   await mock.close();
 });
