@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {requireContract, resolveNode, type Contract, type Json} from 'api-docs-contract';
-import {asObject} from 'api-docs-contract/json';
+import {asObject, isList} from 'api-docs-contract/json';
 import type {ExtendMock} from './extension';
 import {startMock} from './startMock';
 
@@ -51,10 +51,14 @@ export async function runCommand(
   say('To stop: Ctrl+C');
 }
 
-/** The credentials that a contract asks for: `Bearer token`. */
+/** The credentials that most operations of a contract ask for: `Bearer token`. */
 function nameCredentials({document}: Contract): string {
-  const names = Object.values(document.components.securitySchemes ?? {}).map((raw) => {
-    const {type, scheme} = asObject(resolveNode(document, raw).node);
+  const schemes = asObject(document.components.securitySchemes ?? null);
+  const usual = isList(document.security)
+    ? document.security.flatMap((each) => Object.keys(asObject(each)))
+    : [];
+  const names = (usual.length > 0 ? usual : Object.keys(schemes)).map((name) => {
+    const {type, scheme} = resolveNode(document, schemes[name]).node;
     if (type === 'apiKey') return 'API key';
     return scheme === 'basic' ? 'user name and password' : 'Bearer token';
   });
