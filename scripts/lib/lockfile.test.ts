@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {minVersion, satisfies} from 'semver';
 import {expect, test} from 'vitest';
 import {inRoot} from './root';
 
@@ -10,6 +11,7 @@ interface LockedPackage {
   inBundle?: boolean;
   link?: boolean;
   dependencies?: Record<string, string>;
+  engines?: {node?: string};
   devDependencies?: Record<string, string>;
 }
 
@@ -69,7 +71,8 @@ const acceptedLicenses =
  * Packages with another license: elkjs (EPL 2.0) lays out diagrams during the build, and the words for the spelling check are CC BY-SA
  * 4.0. Neither is published. The others have the MIT license only in their license file or an old field.
  */
-const exceptions = '@cspell/dict-en-common-misspellings elkjs eval format khroma require-like'.split(' ');
+const exceptions =
+  '@cspell/dict-en-common-misspellings elkjs eval format khroma require-like spawndamnit'.split(' ');
 
 /** Whether we accept an SPDX expression: one side of each OR, both sides of each AND. */
 const isAccepted = (license: string): boolean =>
@@ -81,4 +84,30 @@ const isAccepted = (license: string): boolean =>
 test('every package has a license that we accept, or is an exception, and every exception is needed', () => {
   const others = installed.filter(({license = ''}) => !isAccepted(license)).map(({name}) => name);
   expect([...new Set(others)].sort()).toEqual(exceptions);
+});
+
+/** The folders of a package and of everything that it needs, where Node finds them. */
+function listNeeded(folder: string, found: Set<string>): Set<string> {
+  if (found.has(folder)) return found;
+  found.add(folder);
+  const {dependencies, link, resolved = ''} = packages[folder] ?? {};
+  if (link) return listNeeded(resolved, found);
+  const above = folder.split('/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
+  for (const name of Object.keys({...dependencies})) {
+    const place = [...above.map((each) => `${each}/node_modules/${name}`), `node_modules/${name}`];
+    listNeeded(place.find((each) => each in packages) ?? '', found);
+  }
+  return found;
+}
+
+test('no package requires an older version of Node than one of its dependencies', () => {
+  const folders = Object.keys(packages).filter((folder) => /^packages\/[^/]+$/.test(folder));
+  const newer = folders.flatMap((folder) => {
+    const oldest = minVersion(packages[folder]?.engines?.node ?? '*') ?? '0.0.0';
+    return [...listNeeded(folder, new Set())]
+      .filter((each) => !satisfies(oldest, packages[each]?.engines?.node ?? '*'))
+      .map((each) => `${folder}: ${each}`);
+  });
+  expect(folders.length).toBeGreaterThan(1);
+  expect(newer).toEqual([]);
 });

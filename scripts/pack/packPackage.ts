@@ -12,7 +12,14 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly devDependencies?: unknown;
+  readonly sideEffects: false | readonly string[];
   readonly [key: string]: unknown;
+}
+
+/** Where the owner of all packages is set: `author`, and `repository`, such as `github:acme/docs`, of the project's `package.json`. */
+interface Home {
+  readonly author: string;
+  readonly repository?: string;
 }
 
 /**
@@ -55,7 +62,7 @@ function readManifest(folder: string): Manifest {
 const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 
 /** The exported files that aren't code, or the folders in which they are, because style sheets import others. */
-const listAssets = ({exports}: Manifest): string[] =>
+const listAssets = ({exports}: Pick<Manifest, 'exports'>): string[] =>
   Object.values(exports).flatMap((file) => (isCode(file) ? [] : (file.split('/')[1] ?? [])));
 
 /** `./src/drawing/index.ts` is compiled to `./dist/drawing/index.mjs`. */
@@ -72,7 +79,7 @@ async function compile(folder: string, staged: string, entries: readonly string[
     ),
     external: /^[^./]/,
     platform: 'node',
-    transform: {target: 'node20'},
+    transform: {target: 'node22'},
     plugins: [dts({tsconfig: inRoot('tsconfig.json')})],
   });
   await bundle.write({
@@ -114,15 +121,21 @@ async function compileTheme(source: string, staged: string): Promise<void> {
   }
 }
 
-function toPublished({devDependencies: _, ...manifest}: Manifest, folder: string): object {
+function toPublished({devDependencies: _, sideEffects, ...manifest}: Manifest, folder: string): object {
   const publish = (file: string): string | object =>
     isCode(file) ? {types: toCompiled(file, '.d.mts'), default: toCompiled(file, '.mjs')} : file;
+  const {author, repository: home} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as Home;
   // npm accepts the provenance of a package only if it names the repository of the workflow.
-  const repository = process.env.GITHUB_REPOSITORY;
+  const repository = process.env.GITHUB_REPOSITORY ?? home?.replace('github:', '');
   return {
     ...manifest,
+    author,
     ...(repository && linksTo(`https://github.com/${repository}`, `packages/${folder}`)),
-    exports: Object.fromEntries(Object.entries(manifest.exports).map(([key, file]) => [key, publish(file)])),
+    sideEffects: sideEffects && sideEffects.filter((file) => !file.startsWith('./src/')),
+    exports: {
+      ...Object.fromEntries(Object.entries(manifest.exports).map(([key, file]) => [key, publish(file)])),
+      './package.json': './package.json',
+    },
     ...(manifest.bin && {
       bin: Object.fromEntries(
         Object.entries(manifest.bin).map(([key, file]) => [key, toCompiled(file, '.mjs')]),
