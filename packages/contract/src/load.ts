@@ -92,7 +92,7 @@ function readDocument(
     version: String(document.info.version),
     servers: readServers(document.servers) ?? [],
     operations: readOperations(document, errors),
-    events: readEvents(document),
+    events: readEvents(document, errors),
     schemas: new Map(Object.entries(document.components.schemas ?? {}) as [string, Schema][]),
     examples: new Map(
       entriesOf(document.components.examples).map(([name, raw]) => [name, readExample(document, name, raw)]),

@@ -1,4 +1,4 @@
-import {entriesOf, readContent, readParameter, readRequestBody, readResponses, readText} from './bodies';
+import {entriesOf, readParameter, readRequestBody, readResponses, readText} from './bodies';
 import {marksOf, readErrorCodes, readHistory, toTexts, statementsOf} from './marks';
 import {asList, asObject, isList, isObject} from './json';
 import {resolveNode} from './resolve';
@@ -97,24 +97,22 @@ function listMethods(item: JsonObject): [string, JsonObject][] {
 }
 
 /** Reads every event of `webhooks:`, in the order of the file. */
-export function readEvents(document: OpenApiDocument): EventType[] {
+export function readEvents(document: OpenApiDocument, catalog: ReadonlyMap<string, ErrorEntry>): EventType[] {
   return entriesOf(document.webhooks).flatMap(([name, raw]) => {
-    const item = resolveNode(document, raw).node;
-    const node = item.post ?? item.put ?? item.get;
-    if (!isObject(node)) return [];
-    const body = resolveNode(document, node.requestBody).node;
+    const operations = readOperations(document, catalog, {[name]: raw});
+    const operation = ['POST', 'PUT', 'GET'].flatMap((method) =>
+      operations.filter((each) => each.method === method),
+    )[0];
+    if (!operation) return [];
+    const node = operation.node as JsonObject;
     return [
       {
+        ...operation,
         name,
         id: readText(node.operationId) ?? name,
         summary: readText(node.summary) ?? name,
-        description: readText(node.description),
-        tags: toTexts(node.tags) ?? [],
-        deprecated: node.deprecated === true,
-        payload: readContent(document, body.content)[0],
+        payload: operation.requestBody?.media[0],
         causes: statementsOf(document, marksOf(node), 'x-docs-causes'),
-        ...readHistory(node),
-        node,
       },
     ];
   });

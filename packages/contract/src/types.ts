@@ -179,15 +179,14 @@ export type Operation = History & {
   readonly node: object;
 };
 
-/** One event that the platform sends: an entry of `webhooks:`. */
-export type EventType = History &
-  Pick<Operation, 'id' | 'summary' | 'description' | 'tags' | 'deprecated' | 'node'> & {
-    /** The key in `webhooks:`. */
-    readonly name: string;
-    readonly payload: Media | undefined;
-    /** What triggers the event besides operations, as phrases. */
-    readonly causes: readonly string[];
-  };
+/** One event that the platform sends: an entry of `webhooks:`, which is an operation of the receiver. */
+export type EventType = Operation & {
+  /** The key in `webhooks:`. */
+  readonly name: string;
+  readonly payload: Media | undefined;
+  /** What triggers the event besides operations, as phrases. */
+  readonly causes: readonly string[];
+};
 
 export type Tag = {
   readonly name: string;

@@ -10,9 +10,17 @@ import {drawSchemaContent} from './schema';
 import {resolveItems, typeName} from './values';
 import {say} from '../../model/texts';
 
-/** The request body of an operation. */
-export function drawRequestBody(operation: Operation, page: Page): md.Block[] {
-  const {requestBody: body, method} = operation;
+/**
+ * The request body of an operation.
+ *
+ * @param view `response` for a request that the API sends
+ */
+export function drawRequestBody(
+  operation: Operation,
+  page: Page,
+  view: FieldsContext['view'] = operation.method === 'PATCH' ? 'update' : 'request',
+): md.Block[] {
+  const {requestBody: body} = operation;
   if (!body) return [];
   const prefix = `${anchorOf(operation)}-body`;
   const title = body.required ? 'Request body' : 'Request body (optional)';
@@ -25,7 +33,7 @@ export function drawRequestBody(operation: Operation, page: Page): md.Block[] {
   const content = [
     ...parseDescription(body.description ?? '', page.resolveLink),
     ...lines,
-    ...drawMedia(body.media, {page, view: method === 'PATCH' ? 'update' : 'request', prefix}),
+    ...drawMedia(body.media, {page, view, prefix}),
   ];
   return drawPart(prefix, title, content, page);
 }

@@ -1,14 +1,14 @@
 import {chooseVariant, fieldsOf, requireEvent, requireSchema, shapeOf} from 'api-docs-contract';
-import type {Contract, EventType, Example, Schema} from 'api-docs-contract';
-import {groupBy, writeJson} from '../../model/values';
+import type {Contract, EventType, Example, Field, Schema} from 'api-docs-contract';
+import {groupBy} from '../../model/values';
 import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
-import {eventAnchor, operationLink, schemaAnchor} from '../page';
-import {capitalize, firstSentence, toWords} from '../../model/words';
+import {eventAnchor, objectLink, operationLink, schemaAnchor} from '../page';
+import {firstSentence, toWords} from '../../model/words';
 import {drawSchemaContent} from './schema';
 import {drawMarkList} from './access';
-import {showExamples} from '../requests/showExamples';
+import {drawDelivery, drawPayloads} from './delivery';
 import {groupSamples, jsonContent} from './samples';
 import {resolveItems} from './values';
 import {say} from '../../model/texts';
@@ -77,43 +77,41 @@ const splitItems = ({value, ...example}: Example): Example[] =>
   Array.isArray(value) ? value.map((entry) => ({...example, summary: undefined, value: entry})) : [];
 
 /**
- * Draws one event as a closed line: its description and the fields of its data, next to the examples of its payload.
+ * Draws one event as a closed line: its description and its fields, next to the examples of its payload.
  *
  * @param depth the level of its heading
  */
 export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
   const event = requireEvent(page.contract, name);
+  const {summary, description} = event;
   const id = page.uniqueId(eventAnchor(name));
-  const schema = event.payload?.schema;
-  const data = schema && fieldsOf(page.contract, schema).find(({key}) => key === 'data');
-  const node = data?.node ?? schema;
+  const data = findData(event, page);
   const operations = page.contract.operations.filter(({emits}) => emits.includes(name));
   const triggers = [
     ...event.causes.map(md.text),
     ...operations.map((operation) => operationLink(page, operation)),
   ];
+  const isNamed = data !== undefined || description === undefined || summary === name;
   const entry = {
     head: md.heading(depth, id, md.code(name)),
-    description: event.description ?? event.summary,
+    description: isNamed ? (description ?? summary) : `${summary.replace(/\.$/, '')}. ${description}`,
     text: [
       drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
-      ...(node ? drawSchemaContent(node, {page, view: 'response', prefix: id}) : []),
+      ...(data
+        ? drawSchemaContent(data.node, {page, view: 'response', prefix: id})
+        : drawDelivery({...event, anchor: id}, page)),
     ],
-    samples: drawPayloads(event, page),
+    samples: drawPayloads(event, page, {part: 'event', name}),
   };
   return drawEntry(entry, true, page);
 }
 
-/** One sample per payload. Examples with the same payload share one. */
-function drawPayloads({name, payload}: EventType, {contract}: Page): md.Block[] {
-  const examples = payload ? showExamples(contract, payload, 'response') : [];
-  const groups = groupBy(examples, ({value}) => writeJson(value));
-  const samples = [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const keys = [first, ...others].flatMap(({example}) => example?.key ?? []);
-    const tab = first.example ? capitalize(keys.map(toWords).join(', ')) : (first.summary ?? say`Payload`);
-    const isComposed = first.example ? {} : {isComposed: true};
-    return {...jsonContent(first.value), shows: {part: 'event' as const, name}, tab, ...isComposed};
-  });
-  return groupSamples(samples);
+/** The field `data` of an event, if an object with a section has the other fields. */
+function findData({payload}: EventType, page: Page): Field | undefined {
+  const fields = payload ? fieldsOf(page.contract, payload.schema) : [];
+  const isShared = ({key, node, schema}: Field): boolean => {
+    const [, owner] = /^#\/components\/schemas\/([^/]+)\/properties\//.exec(node.$ref ?? '') ?? [];
+    return key === 'data' || schema.const !== undefined || objectLink(page, owner) !== undefined;
+  };
+  return fields.every(isShared) ? fields.find(({key}) => key === 'data') : undefined;
 }

@@ -11,8 +11,8 @@ import {drawMarkList, listAuthentication, readMarks} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
 import {drawOperationErrors, neverAutomatically} from './errors';
 import {drawParameterList, listNames} from './fields';
-import {showExamples} from '../requests/showExamples';
-import {readOperationSamples, groupSamples, jsonContent} from './samples';
+import {drawDelivery, drawPayloads} from './delivery';
+import {readOperationSamples} from './samples';
 import {say} from '../../model/texts';
 
 /** Draws one operation: its description, parameters, bodies, and errors, next to sample requests and responses. */
@@ -71,21 +71,12 @@ export function drawEndpoint(
 /** The requests that the API sends after an operation. */
 const drawCallbacks = (operation: Operation, page: Page): md.Block[] =>
   operation.callbacks.map((callback, index) => {
-    const {method, path, summary, description = '', requestBody} = callback;
+    const {method, path, summary, description = ''} = callback;
     const anchored = {...callback, anchor: `${anchorOf(operation)}-callback-${index + 1}`};
-    const media = requestBody?.media.slice(0, 1) ?? [];
-    const values = media.flatMap((each) => showExamples(page.contract, each, 'response'));
     return md.details('api-line', md.line`${md.code(`${method} ${path}`)} ${summary}`, [
       ...parseDescription(description, page.resolveLink),
-      ...groupSamples(
-        values.map(({value, summary: tab = summary, example}) => ({
-          ...jsonContent(value),
-          tab,
-          isComposed: example === undefined,
-        })),
-      ),
-      ...drawRequestBody(anchored, page),
-      ...drawResponses(anchored, page),
+      ...drawPayloads(callback, page),
+      ...drawDelivery(anchored, page),
     ]);
   });
 

@@ -85,7 +85,7 @@ function drawExternal(example: Example): Generated[] {
 }
 
 /** Programs of the contract, in `x-codeSamples`, which Redoc introduced. */
-function readPrograms({node}: Operation): Program[] {
+export function readPrograms({node}: Operation): Program[] {
   const {'x-codeSamples': samples, 'x-code-samples': older} = asObject(node as Json);
   const found = samples ?? older;
   return (isList(found) ? found : []).filter(isObject).flatMap(({lang, label, source}): Program[] => {
