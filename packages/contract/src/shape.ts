@@ -49,12 +49,14 @@ const readShape = memoize((document: OpenApiDocument) =>
 /** @param seen the schemas around this one, because a schema can contain only itself */
 function unwrap(contract: HasDocument, node: SchemaNode, seen: Set<Schema>): Shape {
   const {schema, name, target} = resolveSchema(contract, node);
-  const {allOf, anyOf, oneOf, ...beside} = schema;
+  const {allOf, anyOf, oneOf, ...own} = schema;
+  const [described, annotations] = allOf ? splitAnnotations(allOf) : [[], {}];
+  const beside = {...annotations, ...own};
   const union = anyOf ?? oneOf;
   const rest = union?.filter((member) => !isNull(contract, member)) ?? [];
   const isOptional = rest.length < (union?.length ?? 0);
   const types = typesOf(schema);
-  const only = rest.length === 1 ? rest[0] : allOf?.length === 1 && !union ? allOf[0] : undefined;
+  const only = rest.length === 1 ? rest[0] : described.length === 1 && !union ? described[0] : undefined;
   const isWrapper =
     isOptional || Object.keys(beside).every((key) => isAnnotation(key) || (union && key === 'discriminator'));
   if (only !== undefined && isWrapper && !seen.has(target)) {
@@ -63,6 +65,15 @@ function unwrap(contract: HasDocument, node: SchemaNode, seen: Set<Schema>): Sha
   }
   const nullable = types.includes('null') || isOptional;
   return {schema, name, target, nullable, types: types.filter((type) => type !== 'null')};
+}
+
+/** The members of `allOf` that describe a value, and the keywords of those that only describe the others, such as a `description`. */
+function splitAnnotations(allOf: readonly SchemaNode[]): [SchemaNode[], Schema] {
+  const isText = (member: SchemaNode): boolean => {
+    const keys = Object.keys(member);
+    return keys.length > 0 && keys.every(isAnnotation);
+  };
+  return [allOf.filter((member) => !isText(member)), Object.assign({}, ...allOf.filter(isText)) as Schema];
 }
 
 /** Whether a keyword only describes a value. */

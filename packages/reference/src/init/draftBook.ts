@@ -3,7 +3,7 @@ import {toPointer} from 'api-docs-contract/json';
 import {groupBy} from '../model/values';
 import {listTagged, pageOf} from '../read/page';
 import {toKebab} from '../model/words';
-import type {TagPage} from './foreignContract';
+import {findEventTag, titleOf, type TagPage} from './foreignContract';
 import {paginate} from './paginate';
 
 /** Drafts a page for each tag, with the objects that its operations use, and an introduction. The keys are paths in the book. */
@@ -21,7 +21,9 @@ export function draftBook(
   const {info} = contract.document;
   const summary = readText(info.summary) ?? readText(info.description) ?? contract.title;
   // Two pages with the same title would look alike in the sidebar.
-  const events = paginate(titles.has('events') ? 'Webhook events' : 'Events', contract.events);
+  const tag = findEventTag(contract);
+  const usual = titles.has('events') ? 'Webhook events' : 'Events';
+  const events = paginate(tag ? titleOf(tag.name) : usual, contract.events);
   const pages = [...titles].map(([name, {title}]) => [title, `rest/${name}`]);
   for (const [title] of events) pages.push([title, toKebab(title)]);
   add('introduction', 'Introduction', summary, draftIntroduction(contract, pages));
@@ -38,6 +40,7 @@ export function draftBook(
   }
   for (const [title, part] of events)
     add(toKebab(title), title, 'Events that the API sends to your server.', [
+      ...(tag?.description !== undefined && part === events[0]?.[1] ? ['::description'] : []),
       ...(part === events[0]?.[1] ? ['## All events', '::events'] : []),
       '## Payloads',
       ...part.map(({name}) => `::event[${escape(name)}]`),

@@ -7,8 +7,10 @@ import {
   publishContract,
   requireContract,
   walkDocument,
+  type Contract,
   type Json,
   type JsonObject,
+  type Tag,
 } from 'api-docs-contract';
 import {validParts} from 'api-docs-contract/checks';
 import {ContentError, formatFinding, runRules} from 'api-docs-contract/finding';
@@ -45,12 +47,12 @@ export function readForeignContract(file: string, root: string): ForeignContract
   const contract = requireContract(bundleFiles(file, root), root);
   // A copy, because paths can share an operation.
   const document = JSON.parse(JSON.stringify(publishContract(contract)), correctText) as MutableObject;
-  if (!contract.document.openapi.startsWith('3.2')) document.openapi = '3.1.1';
+  if (!/^3\.[12]/.test(contract.document.openapi)) document.openapi = '3.1.1';
   // Some generators write neither, although both are required.
   document.info = {title: 'API', version: '1', ...asObject(document.info)};
   // The change log starts with this edition.
   document['x-docs-edition'] ??= new Date().toISOString().slice(0, 10);
-  const pages = nameOperations(document);
+  const pages = nameOperations(document, findEventTag(contract)?.name);
   const invalid = runRules([validParts], {contract, folder: root});
   return {
     document,
@@ -96,18 +98,31 @@ function listRounded(texts: readonly string[]): string[] {
 const correctText = (key: string, value: Json): Json =>
   (key === 'description' || key === 'summary') && typeof value === 'string' ? removeInnerLinks(value) : value;
 
-function nameOperations(document: MutableObject): Map<string, TagPage> {
+/** The tag that only webhooks have. Their page is that of the tag. */
+export const findEventTag = ({tags, events, operations}: Contract): Tag | undefined =>
+  tags.find(
+    ({name}) =>
+      events.some((event) => event.tags.includes(name)) &&
+      !operations.some((each) => each.tags.includes(name)),
+  );
+
+/** @param eventTag a tag without a page of operations */
+function nameOperations(document: MutableObject, eventTag: string | undefined): Map<string, TagPage> {
   const pages = new Map<string, TagPage>();
   const ids = new Set<Json>();
   const tags = isList(document.tags) ? document.tags.filter(isObject) : [];
   const described = new Map(tags.map((tag) => [String(tag.name), tag]));
   const all = listOperations(document);
-  const byTag = groupBy(all, ([, , operation]) => String([operation.tags].flat()[0] ?? 'Operations'));
+  const found = groupBy(all, ([, , operation]) => String([operation.tags].flat()[0] ?? 'Operations'));
   // A tag without operations of its own has a description, or is the second one of some.
-  for (const [tag, {description}] of described)
-    if (!byTag.has(tag) && (description || all.some(([, , {tags: own}]) => isList(own) && own.includes(tag))))
-      byTag.set(tag, []);
-  document.tags = [...byTag].flatMap(([tag, operations]) => {
+  const isShown = (tag: string): boolean =>
+    tag !== eventTag &&
+    (found.has(tag) ||
+      described.get(tag)?.description !== undefined ||
+      all.some(([, , {tags: own}]) => isList(own) && own.includes(tag)));
+  const names = [...new Set([...[...described.keys()].filter(isShown), ...found.keys()])];
+  const byTag = new Map(names.map((tag) => [tag, found.get(tag) ?? []]));
+  const shown = [...byTag].flatMap(([tag, operations]) => {
     const parts = operations.length > 0 ? paginate(titleOf(tag), operations) : [[titleOf(tag), []] as const];
     return parts.map(([title, part]) => {
       const page = choosePage(title, pages);
@@ -115,7 +130,7 @@ function nameOperations(document: MutableObject): Map<string, TagPage> {
       // IDs such as `getUser` and `get_user` have the same anchor.
       const anchors = new Set<string>();
       for (const [path, method, operation] of part) {
-        operation.tags = [page, ...(isList(operation.tags) ? operation.tags.slice(1) : [])];
+        operation.tags = [nameOf(page, tag), ...(isList(operation.tags) ? operation.tags.slice(1) : [])];
         // A code block can't refer to an ID with spaces.
         const id = String(operation.operationId ?? ' ');
         const usedId = /\s/.test(id) || toKebab(id) === '' || ids.has(id) ? toOperationId(method, path) : id;
@@ -125,11 +140,15 @@ function nameOperations(document: MutableObject): Map<string, TagPage> {
         if (anchors.has(anchor)) operation['x-docs-anchor'] = `${anchor}-${anchors.size + 1}`;
         anchors.add(anchor);
       }
-      return {name: page, description: described.get(tag)?.description ?? ''};
+      return {description: '', ...described.get(tag), name: nameOf(page, tag)};
     });
   });
+  document.tags = [...shown, ...tags.filter(({name}) => name === eventTag)];
   return pages;
 }
+
+/** The tag of a page. A tag keeps its name if its page has it in kebab case. */
+const nameOf = (page: string, tag: string): string => (toKebab(tag) === page ? tag : page);
 
 /** The group of a tag in the sidebar: of `x-tagGroups`, which Redoc introduced, or the outermost tag around it (OpenAPI 3.2). */
 function groupOf(tag: string, tags: ReadonlyMap<string, JsonObject>, document: JsonObject): string {
@@ -143,8 +162,9 @@ function groupOf(tag: string, tags: ReadonlyMap<string, JsonObject>, document: J
   return isGroup ? titleOf(top) : '';
 }
 
-/** `Parcel depots` for `parcel-depots`. A tag with other characters, such as `C++`, is a title. */
-const titleOf = (tag: string): string => (/^[\w-]+$/.test(tag) ? capitalize(toWords(tag)) || tag : tag);
+/** `Parcel depots` for `parcel-depots`. A tag with other characters, such as `C++`, or with a capital, such as `OAuth`, is a title. */
+export const titleOf = (tag: string): string =>
+  /^[a-z\d][\w-]*$|^\w+[-_][\w-]*$/.test(tag) ? capitalize(toWords(tag)) || tag : tag;
 
 function listOperations({paths}: MutableObject): [path: string, method: string, operation: MutableObject][] {
   const names = new Set(methods.map((method) => method.toLowerCase()));

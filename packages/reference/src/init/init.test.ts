@@ -93,19 +93,22 @@ describe('init', () => {
     const {root, file} = makeSite(`openapi: 3.2.0
 info: {title: A, version: '1'}
 servers: [{url: 'https://eu.example', description: In Europe}, {url: 'https://us.example'}]
-tags: [{name: books, description: All.}, {name: shelves, parent: books, description: Some.}, {name: visits}, {name: none}]
+tags: [{name: books, description: All.}, {name: shelves, parent: books, description: Some.}, {name: visits}, {name: none}, {name: OAuth Hooks, description: Sent.}]
 x-tagGroups: [{name: Humans, tags: [visits, people]}]
 paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [people], responses: {}}}}
+webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
 `);
     init(file, root);
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8').replace(/\s+/g, ' ');
     const group = (label: string, ...pages: readonly string[]): string =>
       `{ "type": "category", "label": "${label}", "items": [ ${pages.map((page) => `"rest/${page}"`).join(', ')} ] }`;
     expect(read('sidebars.api.ts')).toContain(
-      `[ "introduction", ${group('Books', 'books', 'shelves')}, ${group('Humans', 'people', 'visits')} ]`,
+      `[ "introduction", "oauth-hooks", ${group('Books', 'books', 'shelves')}, ${group('Humans', 'visits', 'people')} ]`,
     );
     expect(read('api/rest/shelves.mdx')).toMatch(/--- ::description $/);
     expect(read('api/rest/visits.mdx')).toMatch(/--- ## At a glance ::at-a-glance $/);
+    expect(read('api/oauth-hooks.mdx')).toMatch(/title: "OAuth Hooks" .*--- ::description ## All events/);
+    expect(read('api/openapi/openapi.yaml')).toContain('- name: OAuth Hooks');
     expect(read('api/introduction.mdx')).toContain(
       '- `https://eu.example`: In Europe - `https://us.example`',
     );

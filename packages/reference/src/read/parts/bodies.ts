@@ -23,7 +23,7 @@ export function drawRequestBody(
   const {requestBody: body} = operation;
   if (!body) return [];
   const prefix = `${anchorOf(operation)}-body`;
-  const title = body.required ? 'Request body' : 'Request body (optional)';
+  const title = body.required || view === 'response' ? 'Request body' : 'Request body (optional)';
   const lines = body.media.slice(0, 1).map(({type, schema}) => {
     const shape = shapeOf(page.contract, schema);
     const description = shape.schema.description ?? `${capitalize(typeName(page.contract, shape))}.`;
@@ -61,7 +61,7 @@ function drawResponse(response: Response, page: Page, prefix: string): md.Block[
   const sentence = blocks[0]?.type === 'paragraph' ? blocks[0].children : [];
   const link = first && linkSchema(first.schema, page);
   const words = md.line`${drawStatus(status)} ${sentence}${link ? md.line` ${link}` : ''}`;
-  const list = drawParameterList(headers, `${prefix}-header`, page);
+  const list = drawParameterList(headers, `${prefix}-header`, page, 'response');
   const label = md.line`${md.strong(say`Response headers`)} ${listNames(headers.map(({name}) => name))}`;
   const content = [
     ...blocks.slice(sentence.length > 0 ? 1 : 0),

@@ -34,7 +34,8 @@ function drawList(fields: readonly FieldEntry[], context: FieldsContext): md.Blo
     const {key, schema} = field;
     const id = page.uniqueId(`${prefix}-${toKebab(key)}`);
     const type = typeName(page.contract, {...field, nullable: false});
-    const description = addStatement(schema.description, page.contract.document, schema, 'x-docs-on-delete');
+    const {description: own = resolveItems(page.contract, schema)?.schema.description} = schema;
+    const description = addStatement(own, page.contract.document, schema, 'x-docs-on-delete');
     const parts = [
       drawHead(field, id, type, context),
       ...parseDescription(description ?? '', page.resolveLink),
@@ -50,8 +51,13 @@ function drawList(fields: readonly FieldEntry[], context: FieldsContext): md.Blo
   return md.list(items, 'api-fields');
 }
 
-/** A list of parameters or headers. */
-export function drawParameterList(parameters: readonly Header[], prefix: string, page: Page): md.Block {
+/** A list of parameters, or of headers of a response. */
+export function drawParameterList(
+  parameters: readonly Header[],
+  prefix: string,
+  page: Page,
+  view: FieldsContext['view'] = 'request',
+): md.Block {
   const fields = parameters.map(({name: key, schema: node, examples, required, ...own}): FieldEntry => {
     const shape = shapeOf(page.contract, node);
     const {deprecated, description = shape.schema.description ?? ''} = own;
@@ -59,7 +65,7 @@ export function drawParameterList(parameters: readonly Header[], prefix: string,
     const example = examples[0]?.value;
     return {...shape, key, node, schema, required, readOnly: false, writeOnly: false, example};
   });
-  return drawList(fields, {page, view: 'request', prefix});
+  return drawList(fields, {page, view, prefix});
 }
 
 /** The context of the fields of a schema. */
@@ -119,8 +125,9 @@ function drawHead(field: FieldEntry, id: string, type: string, {page, view}: Fie
   const badges = [
     marks['x-docs-clock'] === 'utc' && 'UTC',
     ...readMarks(marks, page).map(([mark, value]) => mark.badge?.(value)),
-    !isResponse && (required ? 'required' : isConditional && 'conditionally required'),
-    isResponse && !required && !writeOnly && 'optional',
+    !isResponse && required && 'required',
+    !isResponse && isConditional && !required && 'conditionally required',
+    view !== 'update' && !required && !isConditional && !writeOnly && 'optional',
     isResponse && readOnly && 'read-only',
     isResponse && schema['x-docs-write'] === 'create' && !readOnly && 'create only',
     schema['x-docs-sensitivity'] !== 'none' && schema['x-docs-sensitivity'],
@@ -139,8 +146,10 @@ export function drawNested(shape: Shape, context: FieldsContext, field: string):
   const {prefixItems: tuple} = shape.schema;
   const items = tuple ? undefined : resolveItems(contract, shape.schema);
   // The items of a tuple are shown as fields with their numbers.
-  const numbered = tuple && {
-    properties: Object.fromEntries(tuple.map((node, index) => [`${index + 1}.`, node])),
+  const names = tuple?.map((_, index) => `${index + 1}.`);
+  const numbered = names && {
+    required: names,
+    properties: Object.fromEntries(names.map((name, index) => [name, tuple?.[index] ?? {}])),
   };
   const inner = numbered ? {...shape, schema: numbered} : (items ?? shape);
   const {schema, target} = inner;

@@ -7,19 +7,24 @@ import {sampleText} from '../../write/requests/http';
 import {listNodes} from '../parsePage';
 
 /** The text of the page for a foreign contract: without our marks, and with forms that we don't use. */
-function draw(operation: string, schemas = '{}'): string {
+function draw(operation: string, schemas = '{}', more = ''): string {
   const folder = writeInlineBook({
     'openapi/openapi.yaml': `openapi: 3.1.1
 info: {title: Foreign, version: '1'}
 tags: [{name: things}]
 paths: {/things: {post: {operationId: postThing, summary: Post a thing, tags: [things], ${operation}}}}
+${more}
 components:
   schemas: ${schemas.replaceAll('\n', ' ')}
   securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, session: {type: apiKey, in: cookie, name: sid}, user: {type: http, scheme: basic}}
 `,
     'rest/things.mdx': '',
   });
-  const page = expandPage(inlineSite(folder), path.join(folder, 'rest/things.mdx'), '::operations\n');
+  const page = expandPage(
+    inlineSite(folder),
+    path.join(folder, 'rest/things.mdx'),
+    `::operations\n${more && '\n::event[sent]\n'}`,
+  );
   const samples = listNodes(page).ofType('apiSample').map(sampleText);
   return [toString(page, {includeImageAlt: false}), ...samples].join(' ').replace(/\s+/g, ' ');
 }
@@ -51,6 +56,21 @@ describe('the responses of an operation', () => {
     const page = draw(`responses: {${response.replace(/^(\w+):/, "'$1':")}}`);
     for (const word of words) expect(page).toContain(word);
   });
+});
+
+it('shows all examples of errors', () => {
+  const content = 'content: {application/json: {examples: {a: {value: {code: 4}}, b: {value: {code: 5}}}}}';
+  const page = draw(`responses: {4XX: {description: Wrong., ${content}}, 500: {description: None.}}`);
+  expect(page).toContain('{ "code": 4 } { "code": 5 }');
+});
+
+it('shows a webhook like an operation', () => {
+  const form = 'content: {multipart/form-data: {schema: {properties: {json: {description: All.}}}}}';
+  const hook = `{summary: Sent, description: It was sent., requestBody: {description: A form., ${form}}, responses: {'200': {description: Say hello.}}, x-codeSamples: [{lang: Go, source: main}]}`;
+  const page = draw('responses: {}', undefined, `webhooks: {sent: {post: ${hook}}}`);
+  expect(page).toMatch(
+    /Sent\..*It was sent.*A form.*multipart\/form-data.*json.*All\..*200 Say hello\..*name="json"/,
+  );
 });
 
 it.each([
@@ -140,7 +160,7 @@ it('shows the content types and the headers of the parts of a form', () => {
     '{a: {contentType: "text/csv, text/plain", headers: {X-A: {description: Of a., example: b}}}}';
   const form = `{schema: {properties: {a: {type: string}}}, encoding: ${encoding}}`;
   const page = draw(`requestBody: {content: {multipart/form-data: ${form}}}, responses: {}`);
-  expect(page).toContain('Content type of a: text/csv, text/plainX-A any valueOf a.');
+  expect(page).toContain('Content type of a: text/csv, text/plainX-A any value optionalOf a.');
   expect(page).toContain('Content-Type: text/csv X-A: b ');
 });
 
@@ -165,8 +185,16 @@ it.each([
   ["{type: object, patternProperties: {'^x-': {type: integer}}}", /Fields by pattern\^x- integer/],
   ["{type: object, propertyNames: {pattern: '^a'}}", /Each name: Pattern: \^a/],
   ['{properties: {a: {not: {enum: [b, c]}}}}', /Not b or c/],
+  ['{properties: {a: {allOf: [{type: string}, {description: Of a.}]}}}', /a string optionalOf a\./],
+  [
+    '{properties: {a: {type: array, items: {type: string, description: Each a.}}}}',
+    /strings optionalEach a\./,
+  ],
   ['{properties: {a: {type: array, contains: {const: 1}, minContains: 2}}}', /At least 2 items: always 1/],
-  ['{properties: {a: {prefixItems: [{description: First.}, {}]}}}', /1\. any valueFirst\.2\. any value/],
+  [
+    '{properties: {a: {prefixItems: [{description: First.}, {}]}}}',
+    /1\. any value requiredFirst\.2\. any value/,
+  ],
 ])('the body %s says %s', (schema, words) => expect(draw(bodyOf(schema), pets)).toMatch(words));
 
 it('shows braces in a description as they are', () => {

@@ -46,10 +46,11 @@ const notableHeaders = new Set(['Location', 'Link', 'ETag', 'Retry-After', 'X-To
 /** The statuses of the sample error, most specific first. */
 const preferredErrorStatuses = ['503', '409', '422', '412', '404', '403', '400'];
 
-/** Draws the samples of an operation: its request, its successful responses, and one typical error. */
+/** Draws the samples of an operation: its request, its successful responses, and one typical error, or all without a catalog. */
 export function readOperationSamples(contract: Contract, operation: Operation): Block[] {
-  const {summary: title, responses} = operation;
-  const shown = [...responses.filter(({status}) => status.startsWith('2')), ...findTypicalError(operation)];
+  const {summary: title, responses, errors} = operation;
+  const failures = errors.length > 0 ? findTypicalError(operation) : listFailures(operation);
+  const shown = [...responses.filter(({status}) => status.startsWith('2')), ...failures];
   const samples = shown.flatMap((response) => drawResponse(contract, operation, response));
   return [...groupSamples(drawRequests(contract, operation, title)), ...groupSamples(samples)];
 }
@@ -145,6 +146,13 @@ function toContent(
   const response = createResponse(Number(code), statusText.join(' '), all, body);
   return {language: 'http', content: {kind: 'response', response} satisfies SampleContent};
 }
+
+/** The errors with their own examples. */
+const listFailures = ({responses}: Operation): Response[] =>
+  responses.flatMap((response) => {
+    const media = response.media.filter(({examples}) => examples.length > 0);
+    return /^[45]/.test(response.status) && media.length > 0 ? [{...response, media}] : [];
+  });
 
 /** The response of the most specific error, with the first example whose code the operation has. */
 function findTypicalError({errors, responses}: Operation): Response[] {
