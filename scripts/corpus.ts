@@ -48,7 +48,7 @@ async function tryFile(file: string): Promise<string> {
       `import type {Config} from '@docusaurus/types';\nconst config: Config = {\n  url: 'https://docs.example',\n      items: [\n`,
     );
     writeFileSync(path.join(root, 'package.json'), '{}');
-    init(file, root);
+    init({file}, root);
     const contract = requireContract(path.join(root, 'api/openapi'));
     const {title, version} = contract;
     operations = contract.operations.length;

@@ -45,7 +45,7 @@ describe('a book with a contract', () => {
     writeFileSync(path.join(root, 'package.json'), '{}');
     const file = path.join(root, 'a.json');
     writeFileSync(file, JSON.stringify({openapi: '3.1.0', info: {}, paths, webhooks: paths}));
-    init(file, root);
+    init({file}, root);
     expect(checkBook(path.join(root, 'api'))).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ it('finds everything once on pages that init writes, without markup of the contr
       writeFileSync(path.join(root, 'docusaurus.config.ts'), '');
       writeFileSync(path.join(root, 'package.json'), '{}');
       writeFileSync(path.join(root, 'a.json'), JSON.stringify(value));
-      init(path.join(root, 'a.json'), root);
+      init({file: path.join(root, 'a.json')}, root);
       const folder = path.join(root, 'api/openapi');
       expect(contractPage.check({contract: requireContract(folder), folder})).toEqual([]);
       const files = readdirSync(path.join(root, 'api'), {recursive: true, encoding: 'utf8'})

@@ -14,7 +14,8 @@ import {
 } from 'api-docs-contract';
 import {validParts} from 'api-docs-contract/checks';
 import {ContentError, formatFinding, runRules} from 'api-docs-contract/finding';
-import {asObject, isList, isObject} from 'api-docs-contract/json';
+import {asObject, getAt, isList, isObject} from 'api-docs-contract/json';
+import {parse} from 'yaml';
 import {groupBy} from '../model/values';
 import {capitalize, toKebab, toWords} from '../model/words';
 import {removeInnerLinks} from './removeInnerLinks';
@@ -27,6 +28,12 @@ type MutableObject = Record<string, Json>;
 export interface TagPage {
   readonly title: string;
   readonly group: string;
+}
+
+/** The file of a contract, and the URL from which it was downloaded. */
+export interface Input {
+  readonly file: string;
+  readonly url?: string;
 }
 
 /** A foreign contract in the form that the site shows. */
@@ -43,8 +50,8 @@ export interface ForeignContract {
  *
  * @throws ContentError if it isn't such a document, or if it consists of several files, and the site doesn't have Redocly
  */
-export function readForeignContract(file: string, root: string): ForeignContract {
-  const contract = requireContract(bundleFiles(file, root), root);
+export function readForeignContract(input: Input, root: string): ForeignContract {
+  const contract = requireContract(bundleFiles(input, root), root);
   // A copy, because paths can share an operation.
   const document = JSON.parse(JSON.stringify(publishContract(contract)), correctText) as MutableObject;
   if (!/^3\.[12]/.test(contract.document.openapi)) document.openapi = '3.1.1';
@@ -52,6 +59,8 @@ export function readForeignContract(file: string, root: string): ForeignContract
   document.info = {title: 'API', version: '1', ...asObject(document.info)};
   // The change log starts with this edition.
   document['x-docs-edition'] ??= new Date().toISOString().slice(0, 10);
+  if (input.url !== undefined) document.servers = completeServers(document, input.url);
+  const unread = readExamples(document, path.dirname(input.file));
   const pages = nameOperations(document, findEventTag(contract)?.name);
   const invalid = runRules([validParts], {contract, folder: root});
   return {
@@ -59,6 +68,7 @@ export function readForeignContract(file: string, root: string): ForeignContract
     pages,
     omitted: [
       ...invalid.map(formatFinding),
+      ...unread,
       ...listUnshown(document),
       ...listRounded(contract.sources.map(({text}) => text)),
     ],
@@ -66,15 +76,48 @@ export function readForeignContract(file: string, root: string): ForeignContract
 }
 
 /** The file, or one with all files to which it refers if the site has Redocly. Otherwise, reading it reports the references. */
-function bundleFiles(file: string, root: string): string {
+function bundleFiles({file, url = file}: Input, root: string): string {
   const redocly = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const isSingle = !/\$ref["']?:\s*["']?[^#"'\s]/.test(existsSync(file) ? readFileSync(file, 'utf8') : '');
   if (isSingle || !existsSync(redocly)) return file;
   const bundled = path.join(mkdtempSync(path.join(tmpdir(), 'openapi-')), 'openapi.json');
-  const args = [redocly, 'bundle', file, '--output', bundled];
+  const args = [redocly, 'bundle', url, '--output', bundled];
   const {status, stderr} = spawnSync(process.execPath, args, {cwd: root, encoding: 'utf8'});
-  if (status !== 0) throw new ContentError(`Redocly can’t bundle ${file}.\n${stderr.trim()}`);
+  if (status !== 0) throw new ContentError(`Redocly can’t bundle ${url}.\n${stderr.trim()}`);
   return bundled;
+}
+
+/** The servers of a contract with absolute URLs. By default, it is the server of the file. */
+const completeServers = ({servers}: Part, url: string): Json =>
+  (isList(servers) && servers.length > 0 ? servers.filter(isObject) : [{url: '/'}]).map((server) => ({
+    ...server,
+    url: URL.canParse(String(server.url), url)
+      ? decodeURI(new URL(String(server.url), url).href)
+      : (server.url ?? ''),
+  }));
+
+/**
+ * Replaces references in the values of examples, which bundling keeps, by the files to which they lead.
+ *
+ * @returns sentences about examples that aren't found, which the document then doesn't have
+ */
+function readExamples(document: Part, folder: string): string[] {
+  const omitted = new Set<string>();
+  walkDocument(document, (node, at) => {
+    for (const key of ['value', 'example']) {
+      const {$ref, ...beside} = asObject(node[key]);
+      const isExample = key === 'example' || at.at(-2) === 'examples';
+      if (!isExample || typeof $ref !== 'string' || Object.keys(beside).length > 0) continue;
+      const target = path.resolve(folder, $ref);
+      const owner = (key === 'example' ? node : getAt(document, at.slice(0, -1))) as Part;
+      if (existsSync(target)) (node as Part)[key] = parse(readFileSync(target, 'utf8')) as Json;
+      else {
+        omitted.add($ref);
+        delete owner[key === 'example' ? key : String(at.at(-1))];
+      }
+    }
+  });
+  return [...omitted].map((ref) => `the example ${ref}, to which a value refers, and which isn’t a file`);
 }
 
 /** The keywords of the contract that no page shows. */

@@ -1,6 +1,9 @@
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {docsPlugins} from '../docusaurus/docsPlugins';
 import {placeBooks} from '../model/books';
@@ -9,7 +12,8 @@ import {makeMarkdownCopies} from '../forms/markdownCopies';
 import type {ReferenceSite} from '../model/site';
 import {inlineSite} from '../../testing/inlineBook';
 import {openapiReference} from '../docusaurus/plugin';
-import {init} from './init';
+import {download} from './download';
+import {init, update} from './init';
 
 /** An OpenAPI file with features that contracts of others have and ours don't. */
 const library = `
@@ -65,7 +69,7 @@ function makeSite(contract: string, config = classic): {root: string; file: stri
 describe('init', () => {
   it('writes the pages, and the rows of the configuration', () => {
     const {root, file} = makeSite(library);
-    const sentences = init(file, root);
+    const sentences = init({file}, root);
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
     expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 3 schemas, and 0 events.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
@@ -84,7 +88,7 @@ describe('init', () => {
     const components = {schemas: make({properties: {id: {type: 'string'}}})};
     const many = {openapi: '3.1.0', info: {}, paths: item, webhooks: item, components};
     const {root, file} = makeSite(JSON.stringify(many));
-    expect(init(file, root)[0]).toMatch(/^API 1: 7 pages with 51 operations, 51 schemas, and 51 events/);
+    expect(init({file}, root)[0]).toMatch(/^API 1: 7 pages with 51 operations, 51 schemas, and 51 events/);
     const part = readFileSync(path.join(root, 'api/rest/book-shelves-part-2.mdx'), 'utf8');
     expect(part).toContain('title: "Book shelves, part 2"');
   });
@@ -98,7 +102,7 @@ x-tagGroups: [{name: Humans, tags: [visits, people]}]
 paths: {/a: {get: {tags: [books, visits], responses: {}}}, /b: {get: {tags: [people], responses: {}}}}
 webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
 `);
-    init(file, root);
+    init({file}, root);
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8').replace(/\s+/g, ' ');
     const group = (label: string, ...pages: readonly string[]): string =>
       `{ "type": "category", "label": "${label}", "items": [ ${pages.map((page) => `"rest/${page}"`).join(', ')} ] }`;
@@ -114,12 +118,44 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     );
   });
 
+  it('reads examples in files, and replaces the contract later', () => {
+    const {root, file} = makeSite(library);
+    init({file}, root);
+    writeFileSync(path.join(root, 'one.json'), '{"room": "Attic"}');
+    const body = (examples: string): string =>
+      `{post: {tags: [New], requestBody: {content: {application/json: {examples: ${examples}}}}, responses: {}}}`;
+    const added = body('{a: {value: {$ref: one.json}}, b: {value: {$ref: two.json}}}');
+    writeFileSync(file, library.replace('paths:\n', `paths:\n  /new: ${added}\n`));
+    expect(update({file}, root)).toEqual([
+      'Omitted: the example two.json, to which a value refers, and which isn’t a file',
+      'New page: api/rest/new.mdx. Add it to the sidebar.',
+      'Run npm run lint, which finds what no page shows.',
+    ]);
+    expect(readFileSync(path.join(root, 'api/openapi/openapi.yaml'), 'utf8')).toContain('room: Attic');
+    expect(() => update({file}, root, 'orders')).toThrow('There is no orders/openapi/openapi.yaml.');
+  });
+
+  it('downloads a compressed contract after a redirection, and completes its servers', async () => {
+    const contract = library.replace('https://library.example/api', '/{version}');
+    const server = createServer(({url}, response) => {
+      if (url === '/old') response.writeHead(302, {location: '/v1/openapi.yaml.gz'}).end();
+      else response.end(gzipSync(contract));
+    }).listen(0);
+    const {port} = server.address() as AddressInfo;
+    const input = await download(`http://localhost:${port}/old`);
+    server.close();
+    const {root} = makeSite('');
+    init(input, root);
+    const written = readFileSync(path.join(root, 'api/openapi/openapi.yaml'), 'utf8');
+    expect(written).toContain(`url: http://localhost:${port}/{version}`);
+  });
+
   it('gives operations whose IDs are alike different anchors', () => {
     const alike = '{get: {operationId: getUser, responses: {}}, put: {operationId: get_user, responses: {}}}';
     const {root, file} = makeSite(
       `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/users: ${alike}}\n`,
     );
-    init(file, root);
+    init({file}, root);
     const written = readFileSync(path.join(root, 'api/openapi/openapi.yaml'), 'utf8');
     expect(written.match(/x-docs-anchor: .*/g)).toEqual(['x-docs-anchor: get-user-2']);
   });
@@ -128,7 +164,7 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     const {root, file} = makeSite(library);
     const manifest = path.join(root, 'package.json');
     writeFileSync(manifest, '{"devDependencies": {"mermaid": "^12.0.0"}}');
-    init(file, root);
+    init({file}, root);
     const {dependencies, devDependencies} = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
       string,
       object
@@ -147,7 +183,7 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     const {root, file} = makeSite(library);
     const manifest = path.join(root, 'package.json');
     writeFileSync(manifest, '{"scripts": {"build": "docusaurus build"}}');
-    init(file, root);
+    init({file}, root);
     expect(readFileSync(manifest, 'utf8')).toMatch(
       /"node --max-old-space-size=2048 node_modules.*mjs build"/,
     );
@@ -156,14 +192,14 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
   it('names the integers that JavaScript can’t read exactly', () => {
     const long = 'maximum: 9223372036854775807, type: integer, nullable';
     const {root, file} = makeSite(library.replace('type: string, nullable', long));
-    expect(init(file, root)).toContain(
+    expect(init({file}, root)).toContain(
       'Omitted: the last digits of 9223372036854775807, which JavaScript reads as 9223372036854776000',
     );
   });
 
   it('lists the rows that it can’t write', () => {
     const {root, file} = makeSite(library, 'export default {};');
-    expect(init(file, root).filter((sentence) => sentence.startsWith('Add to '))).toHaveLength(4);
+    expect(init({file}, root).filter((sentence) => sentence.startsWith('Add to '))).toHaveLength(4);
   });
 
   it.each([
@@ -174,7 +210,7 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     ],
   ])('rejects %s, and writes nothing', (contract, message) => {
     const {root, file} = makeSite(contract);
-    expect(() => init(file, root)).toThrow(message);
+    expect(() => init({file}, root)).toThrow(message);
     expect(readFileSync(path.join(root, 'docusaurus.config.ts'), 'utf8')).toBe(classic);
   });
 
@@ -183,7 +219,7 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     writeFileSync(path.join(root, 'other.yaml'), '{get: {operationId: other, responses: {}}}');
     mkdirSync(path.join(root, 'node_modules'));
     symlinkSync(path.resolve('node_modules/@redocly'), path.join(root, 'node_modules/@redocly'));
-    expect(init(file, root)[0]).toContain('2 pages with 1 operations');
+    expect(init({file}, root)[0]).toContain('2 pages with 1 operations');
   });
 
   it('writes a site that rejects a path from which the bundler can’t read files', () => {
@@ -192,12 +228,12 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
 
   it('adds a second API next to the first one, and overwrites no file', () => {
     const {root, file} = makeSite(library);
-    init(file, root);
+    init({file}, root);
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
     const edited = `${read('api.config.ts')}// Mine.\n`;
     writeFileSync(path.join(root, 'api.config.ts'), edited);
     writeFileSync(path.join(root, 'lint.config.ts'), '// Mine.\n');
-    expect(init(file, root).filter((sentence) => sentence.startsWith('Add to '))).toEqual([]);
+    expect(init({file}, root).filter((sentence) => sentence.startsWith('Add to '))).toEqual([]);
     const row =
       '\n    {title: "Library", number: "1.2 beta", url: "library", folder: "library", api: "library"},';
     expect(read('api.config.ts')).toContain(row);
@@ -210,7 +246,7 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
       'scripts.mock:library',
       'api-docs-mock library/openapi',
     );
-    expect(() => init(file, root)).toThrow(/"library" exists. Choose another name/);
+    expect(() => init({file}, root)).toThrow(/"library" exists. Choose another name/);
     const names = ['api', 'library'];
     const site = {
       ...inlineSite(path.join(root, 'api')),

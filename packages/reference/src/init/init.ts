@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {requireContract} from 'api-docs-contract';
+import {requireContract, type JsonObject} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
 import {asObject} from 'api-docs-contract/json';
 import {stringify} from 'yaml';
@@ -15,8 +15,9 @@ import {
 } from './configuration';
 import {devDependencies, version as ownVersion} from '../../package.json';
 import {toKebab} from '../model/words';
+import {readBook} from '../read/readBook';
 import {draftBook} from './draftBook';
-import {readForeignContract} from './foreignContract';
+import {readForeignContract, type Input} from './foreignContract';
 
 /** The part of the `package.json` of a site that `init` edits. */
 interface Manifest {
@@ -34,13 +35,13 @@ const limitedDocusaurus = 'node --max-old-space-size=2048 node_modules/@docusaur
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
  * configuration. A second API is next to the first one. No file that exists is overwritten.
  *
- * @param file an OpenAPI 3 file
+ * @param input an OpenAPI 3 file
  * @param root the folder of `docusaurus.config.ts`
  * @param wanted the name of its folder. Default: `api`, or for another API, its title
  * @returns sentences about what was written, and what remains to be done by hand
  * @throws ContentError with the resolution if the contract or the site can't be read, before anything is written
  */
-export function init(file: string, root: string, wanted?: string): string[] {
+export function init(input: Input, root: string, wanted?: string): string[] {
   const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
   const exists = (name: string): boolean => existsSync(path.join(root, name));
   const absent = [CONFIG, 'package.json'].find((needed) => !exists(needed));
@@ -48,20 +49,20 @@ export function init(file: string, root: string, wanted?: string): string[] {
     throw new ContentError(
       `There is no ${absent} in ${root}. Create a site first: npx create-docusaurus@3.9.1 my-docs classic --typescript`,
     );
-  const {document, pages, omitted} = readForeignContract(file, root);
+  const {document, pages, omitted} = readForeignContract(input, root);
   const {title, version} = asObject(document.info);
   const name = wanted ?? (exists('api') ? toKebab(String(title)) : 'api');
   const sidebar = `sidebars.${name}.ts`;
   const taken = [name, sidebar].find(exists);
   if (taken !== undefined || !/^[a-z][\w-]*$/.test(name))
     throw new ContentError(
-      `${taken === undefined ? `"${name}" isn’t a name for a folder and a URL` : `"${taken}" exists`}. Choose another name: docusaurus-openapi-reference init ${file} orders`,
+      `${taken === undefined ? `"${name}" isn’t a name for a folder and a URL` : `"${taken}" exists`}. Choose another name: docusaurus-openapi-reference init ${input.url ?? input.file} orders. To replace the contract of an API, run: docusaurus-openapi-reference update ${input.url ?? input.file} ${name}`,
     );
   const write = (target: string, text: string): void => {
     mkdirSync(path.dirname(path.join(root, target)), {recursive: true});
     writeFileSync(path.join(root, target), text);
   };
-  write(`${name}/openapi/openapi.yaml`, stringify(document, {lineWidth: 0, aliasDuplicateObjects: false}));
+  write(`${name}/openapi/openapi.yaml`, writeContract(document));
   const contract = requireContract(path.join(root, name, 'openapi'));
   const book = draftBook(contract, pages);
   for (const [page, text] of book) write(`${name}/${page}`, text);
@@ -86,6 +87,33 @@ export function init(file: string, root: string, wanted?: string): string[] {
     ...omitted.map((sentence) => `Omitted: ${sentence}`),
     ...missing,
     'Run npm install, and then npm start.',
+  ];
+}
+
+const writeContract = (document: JsonObject): string =>
+  stringify(document, {lineWidth: 0, aliasDuplicateObjects: false});
+
+/**
+ * Replaces the contract of an API that `init` added, and drafts pages for new tags. It changes no other page.
+ *
+ * @param name the name of its folder
+ * @throws ContentError if the contract can't be read, or if there is no such API
+ */
+export function update(input: Input, root: string, name = 'api'): string[] {
+  const folder = path.join(root, name);
+  const file = path.join(folder, 'openapi/openapi.yaml');
+  if (!existsSync(file))
+    throw new ContentError(`There is no ${name}/openapi/openapi.yaml. To add an API, run init.`);
+  const {document, pages, omitted} = readForeignContract(input, root);
+  const known = readBook(folder);
+  writeFileSync(file, writeContract(document));
+  const drafted = draftBook(requireContract(path.dirname(file)), pages);
+  const added = [...pages.keys()].filter((page) => !known.has(page)).map((page) => `rest/${page}.mdx`);
+  for (const page of added) writeFileSync(path.join(folder, page), drafted.get(page) ?? '');
+  return [
+    ...omitted.map((sentence) => `Omitted: ${sentence}`),
+    ...added.map((page) => `New page: ${name}/${page}. Add it to the sidebar.`),
+    'Run npm run lint, which finds what no page shows.',
   ];
 }
 

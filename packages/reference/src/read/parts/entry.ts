@@ -1,5 +1,5 @@
 import {chooseVariant, fieldsOf, requireEvent, requireSchema, shapeOf} from 'api-docs-contract';
-import type {Contract, EventType, Example, Field, Schema} from 'api-docs-contract';
+import type {Contract, EventType, Example, Schema} from 'api-docs-contract';
 import {groupBy} from '../../model/values';
 import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';
@@ -85,20 +85,20 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
   const event = requireEvent(page.contract, name);
   const {summary, description} = event;
   const id = page.uniqueId(eventAnchor(name));
-  const data = findData(event, page);
+  const own = findOwnFields(event, page);
   const operations = page.contract.operations.filter(({emits}) => emits.includes(name));
   const triggers = [
     ...event.causes.map(md.text),
     ...operations.map((operation) => operationLink(page, operation)),
   ];
-  const isNamed = data !== undefined || description === undefined || summary === name;
+  const isNamed = own !== undefined || description === undefined || summary === name;
   const entry = {
     head: md.heading(depth, id, md.code(name)),
     description: isNamed ? (description ?? summary) : `${summary.replace(/\.$/, '')}. ${description}`,
     text: [
       drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
-      ...(data
-        ? drawSchemaContent(data.node, {page, view: 'response', prefix: id})
+      ...(own
+        ? drawSchemaContent(own, {page, view: 'response', prefix: id})
         : drawDelivery({...event, anchor: id}, page)),
     ],
     samples: drawPayloads(event, page, {part: 'event', name}),
@@ -106,12 +106,12 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
   return drawEntry(entry, true, page);
 }
 
-/** The field `data` of an event, if an object with a section has the other fields. */
-function findData({payload}: EventType, page: Page): Field | undefined {
+/** The fields that distinguish an event, if an object with a section has the others: those of `data`, or all. */
+function findOwnFields({payload}: EventType, page: Page): Schema | undefined {
   const fields = payload ? fieldsOf(page.contract, payload.schema) : [];
-  const isShared = ({key, node, schema}: Field): boolean => {
+  const isShared = fields.some(({node}) => {
     const [, owner] = /^#\/components\/schemas\/([^/]+)\/properties\//.exec(node.$ref ?? '') ?? [];
-    return key === 'data' || schema.const !== undefined || objectLink(page, owner) !== undefined;
-  };
-  return fields.every(isShared) ? fields.find(({key}) => key === 'data') : undefined;
+    return objectLink(page, owner) !== undefined;
+  });
+  return isShared ? (fields.find(({key}) => key === 'data')?.node ?? payload?.schema) : undefined;
 }
