@@ -44,5 +44,5 @@ it('the button of a heading names the number of lines that it opens, without the
   const html = build(
     `### Crates\n\n${event}\n\n${event}\n\n:::closed[More.]\n\n### Other\n\n${event}\n\n:::`,
   );
-  expect(html).toMatch(/Collapse all"}]},{"type":"text","value":" 2"}/);
+  expect(html).toMatch(/Collapse all"}]},{"type":"text","value":" 4"}/);
 });
