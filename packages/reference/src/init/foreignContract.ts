@@ -88,7 +88,7 @@ function bundleFiles({file, url = file}: Input, root: string): string {
 }
 
 /** The servers of a contract with absolute URLs. By default, it is the server of the file. */
-const completeServers = ({servers}: Part, url: string): Json =>
+const completeServers = ({servers}: MutableObject, url: string): Json =>
   (isList(servers) && servers.length > 0 ? servers.filter(isObject) : [{url: '/'}]).map((server) => ({
     ...server,
     url: URL.canParse(String(server.url), url)
@@ -101,7 +101,7 @@ const completeServers = ({servers}: Part, url: string): Json =>
  *
  * @returns sentences about examples that aren't found, which the document then doesn't have
  */
-function readExamples(document: Part, folder: string): string[] {
+function readExamples(document: MutableObject, folder: string): string[] {
   const omitted = new Set<string>();
   walkDocument(document, (node, at) => {
     for (const key of ['value', 'example']) {
@@ -109,8 +109,8 @@ function readExamples(document: Part, folder: string): string[] {
       const isExample = key === 'example' || at.at(-2) === 'examples';
       if (!isExample || typeof $ref !== 'string' || Object.keys(beside).length > 0) continue;
       const target = path.resolve(folder, $ref);
-      const owner = (key === 'example' ? node : getAt(document, at.slice(0, -1))) as Part;
-      if (existsSync(target)) (node as Part)[key] = parse(readFileSync(target, 'utf8')) as Json;
+      const owner = (key === 'example' ? node : getAt(document, at.slice(0, -1))) as MutableObject;
+      if (existsSync(target)) (node as MutableObject)[key] = parse(readFileSync(target, 'utf8')) as Json;
       else {
         omitted.add($ref);
         delete owner[key === 'example' ? key : String(at.at(-1))];
