@@ -1,6 +1,5 @@
 /** The sentences of all problems that the rules of this site report. */
-import {suggestNames} from 'api-docs-contract';
-import {defineMessages, type Known, type Named} from 'api-docs-contract/finding';
+import {defineMessages, type Named} from 'api-docs-contract/finding';
 
 const STORY = 'docs/story.yaml';
 
@@ -12,18 +11,15 @@ export const computedMessages = defineMessages({
 });
 
 export const programMessages = defineMessages({
-  unknown: ({name, known}: Named<'name'> & Known) =>
-    `The program reads or compares ${name}, which isn’t in the contract. ${suggestNames(name, known)}`,
+  unknown: 'The program reads or compares {name}, which isn’t in the contract. {name?}',
 });
 
 export const aliasMessages = defineMessages({
   form: ({reason}: Named<'reason'>) => reason,
-  page: ({page, known}: Named<'page'> & Known) =>
-    `The page "${page}" doesn’t exist. ${suggestNames(page, known)}`,
-  anchor: ({page, id, known}: Named<'page' | 'id'> & Known) =>
-    `The page "${page}" has no anchor "${id}". ${suggestNames(id, known)}`,
-  heading: ({phrase, heading}: Named<'phrase' | 'heading'>) =>
-    `"${phrase}" is the heading #${heading} of this page, which search finds by its name. Delete the alias.`,
+  page: 'The page "{page}" doesn’t exist. {page?}',
+  anchor: 'The page "{page}" has no anchor "{id}". {id?}',
+  heading:
+    '"{phrase}" is the heading #{heading} of this page, which search finds by its name. Delete the alias.',
 });
 
 export const storyMessages = defineMessages({
@@ -33,31 +29,25 @@ export const storyMessages = defineMessages({
     }`,
   different: (data: Named<'field' | 'value' | 'owner'> & {right: readonly string[]}) =>
     `${data.field} is "${data.value}", but ${data.owner} has "${data.right.join('" or "')}" in ${STORY}.`,
-  kind: ({name, id, expected, actual}: Named<'name' | 'id' | 'expected' | 'actual'>) =>
-    `"${name}" needs the ID of an object of the kind ${expected}, but ${id} has the kind ${actual} in ${STORY}.`,
+  kind: `"{name}" needs the ID of an object of the kind {expected}, but {id} has the kind {actual} in ${STORY}.`,
 });
 
 export const exampleMessages = defineMessages({
-  noError: ({owner, code, known}: Named<'owner' | 'code'> & Known) =>
-    `${owner} has the unknown error "${code}". ${suggestNames(code, known)}`,
-  different: ({owner, key, actual, expected}: Named<'owner' | 'key' | 'actual' | 'expected'>) =>
-    `${owner} has the ${key} "${actual}", but must have "${expected}".`,
-  noOperation: ({example, url}: Named<'example' | 'url'>) =>
-    `The example "${example}" has the URL ${url}, but no operation has this path.`,
+  noError: '{owner} has the unknown error "{code}". {code?}',
+  different: '{owner} has the {key} "{actual}", but must have "{expected}".',
+  noOperation: 'The example "{example}" has the URL {url}, but no operation has this path.',
 });
 
 export const requestMessages = defineMessages({
-  different: (data: Named<'operation' | 'example' | 'name' | 'actual' | 'expected'>) =>
-    `${data.operation}: the response example "${data.example}" has ${data.actual}, but ${data.name} is ${data.expected} in its request.`,
+  different:
+    '{operation}: the response example "{example}" has {actual}, but {name} is {expected} in its request.',
 });
 
 export const eventMessages = defineMessages({
-  noCause: ({event}: Named<'event'>) =>
-    `${event} has no cause. Add its name to \`x-docs-emits\` of an operation, or a cause to its \`x-docs-causes\`.`,
-  otherCauses: ({event, values, causes}: Named<'event'> & Readonly<Record<'values' | 'causes', string[]>>) =>
-    `${event}: the values of \`cause\` are ${values.join(', ')}, but the causes of the event are ${causes.join(', ')}.`,
-  noExample: ({event, level}: Named<'event' | 'level'>) =>
-    `${event} has no example named "${level}". Every event has one for each secrecy level.`,
+  noCause:
+    '{event} has no cause. Add its name to `x-docs-emits` of an operation, or a cause to its `x-docs-causes`.',
+  otherCauses: '{event}: the values of `cause` are {values}, but the causes of the event are {causes}.',
+  noExample: '{event} has no example named "{level}". Every event has one for each secrecy level.',
   otherExample: ({event, level, fields}: Named<'event' | 'level'> & {fields: readonly string[]}) =>
     `${event}: the example "${level}" must be the example "full" without ${fields.join(', ') || 'any change'}.`,
 });

@@ -1,3 +1,5 @@
+import {suggestNames} from './names';
+
 /** The place of a finding in a file that a person wrote. */
 export interface Place {
   /** Relative to the site's folder, with forward slashes: `web/rest/maps.mdx`. */
@@ -58,35 +60,50 @@ export interface Known {
   readonly known: readonly string[];
 }
 
-type Sentences = Readonly<Record<string, (data: never) => string>>;
+/** A text with `{name}` for each value, and `{name?}` for the known names that are similar, or a function that writes it. */
+type Sentence = string | ((data: never) => string);
+
+type Keys<Text> = Text extends `${string}{${infer Key}}${infer Rest}`
+  ? (Key extends `${infer Name}?` ? Name | 'known' : Key) | Keys<Rest>
+  : never;
+
+type DataOf<Text> = Text extends (data: infer Data) => string
+  ? Data
+  : Readonly<Record<Exclude<Keys<Text>, 'known'>, FindingData[string]>> &
+      ('known' extends Keys<Text> ? Known : unknown);
 
 /**
  * Turns the sentences of a rule into functions that report them:
  *
  * ```ts
- * const messages = defineMessages({missing: ({key}: {key: string}) => `The page has no ${key}.`});
+ * const messages = defineMessages({missing: 'The page has no {key}.'});
  * messages.missing({file, line: 1}, {key: 'title'});
  * ```
  */
-export function defineMessages<Texts extends Sentences>(
+export function defineMessages<const Texts extends Readonly<Record<string, Sentence>>>(
   texts: Texts,
-): {readonly [Id in keyof Texts]: Message<Parameters<Texts[Id]>[0]>} {
-  const messages = Object.entries(texts).map(([messageId, write]) => {
+): {readonly [Id in keyof Texts]: Message<DataOf<Texts[Id]>>} {
+  const messages = Object.entries(texts).map(([messageId, sentence]) => {
     const report = (place: Place, data: FindingData, more?: Pick<Problem, 'cause' | 'fix'>): Problem => ({
       ...place,
       messageId,
       data,
       ...more,
     });
+    const write = typeof sentence === 'string' ? (data: FindingData) => fill(sentence, data) : sentence;
     return [messageId, Object.assign(report, {write})];
   });
-  return Object.fromEntries(messages) as {
-    readonly [Id in keyof Texts]: Message<Parameters<Texts[Id]>[0]>;
-  };
+  return Object.fromEntries(messages) as {readonly [Id in keyof Texts]: Message<DataOf<Texts[Id]>>};
 }
 
+const fill = (sentence: string, data: FindingData): string =>
+  sentence.replace(/\{(\w+)(\??)\}/g, (_, key: string, isNear: string) => {
+    const value = [data[key] ?? ''].flat().join(', ');
+    return isNear ? suggestNames(value, [data.known ?? []].flat().map(String)) : value;
+  });
+
 /** The message of a text that another program wrote, such as a parser. Every rule has it. */
-const {error} = defineMessages({error: ({reason}: {reason: string}) => reason});
+const {error} = defineMessages({error: '{reason}'});
 
 /** A problem that the text of an error describes. */
 export const toProblem = (place: Place, reason: string): Problem => error(place, {reason});

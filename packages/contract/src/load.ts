@@ -116,7 +116,7 @@ function readVersion({value}: Source): string {
 function checkVersion(root: Source): Problem[] {
   const {swagger} = asObject(root.value);
   if (readVersion(root).startsWith('3.') || String(swagger).startsWith('2') || root.problems) return [];
-  return [loadMessages.noOpenApi({file: root.file, line: 1, column: 1}, undefined)];
+  return [loadMessages.noOpenApi({file: root.file, line: 1, column: 1}, {})];
 }
 
 /** The files of a contract as OpenAPI 3.1. */
