@@ -1,5 +1,4 @@
-import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {chromium as playwright} from '@playwright/test';
 import {ContentError} from 'api-docs-contract/finding';
@@ -44,14 +43,8 @@ export const quietSwitches =
 export const nginx: Tool = {
   name: 'nginx with its Brotli module',
   packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-  find: () => {
-    const {stderr = ''} = spawnSync(findCommand('nginx') ?? 'nginx', ['-V'], {encoding: 'utf8'});
-    const folder = path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '');
-    const modules = path.join(folder, 'modules-enabled');
-    const hasBrotli = (name: string): boolean =>
-      readFileSync(path.join(modules, name), 'utf8').includes('brotli_static');
-    return existsSync(modules) && readdirSync(modules).some(hasBrotli) ? folder : undefined;
-  },
+  find: () =>
+    ['/etc/nginx'].find((folder) => existsSync(`${folder}/modules-enabled/50-mod-http-brotli-static.conf`)),
 };
 
 export const firefox: Tool = {

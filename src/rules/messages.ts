@@ -15,7 +15,6 @@ export const programMessages = defineMessages({
 });
 
 export const aliasMessages = defineMessages({
-  form: ({reason}: Named<'reason'>) => reason,
   page: 'The page "{page}" doesn’t exist. {page?}',
   anchor: 'The page "{page}" has no anchor "{id}". {id?}',
   heading:

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {keepResult} from 'api-docs-contract/files';
-import {defineRule, type Problem} from 'api-docs-contract/finding';
+import {defineRule, toProblem, type Problem} from 'api-docs-contract/finding';
 import {parseAliases} from 'docusaurus-api-search/aliases';
 import {aliasFile} from '../config/search';
 import type {Book} from 'docusaurus-openapi-reference';
@@ -19,36 +19,31 @@ export const aliasRule = defineRule<SiteInput>({
     }),
 });
 
-/** A page as the check of aliases needs it. */
-type AliasTarget = Pick<SitePage, 'url' | 'ids' | 'isComplete'>;
-
 /** Finds invalid entries in the alias file of a book, and pages and anchors that don't exist. */
 export function checkAliases(
   {folder, url}: Pick<Book, 'folder' | 'url'>,
   text: string,
-  targets: readonly AliasTarget[],
+  pages: readonly Pick<SitePage, 'url' | 'ids' | 'isComplete'>[],
 ): Problem[] {
   const file = `${folder}/${aliasFile}`;
   const {aliases, errors} = keepResult(['aliases', file, text], () => parseAliases(text, file));
-  const pages = new Map(
-    targets.flatMap((target) =>
-      target.url.startsWith(`/${url}/`) ? [[target.url.slice(url.length + 2), target] as const] : [],
-    ),
-  );
+  const own = pages.filter((page) => page.url.startsWith(`/${url}/`));
+  const nameOf = (page: {readonly url: string}): string => page.url.slice(url.length + 2);
   return [
-    ...errors.map(({message, ...place}) => messages.form(place, {reason: message})),
+    ...errors.map(({message, ...place}) => toProblem(place, message)),
     ...aliases.flatMap(({page, id, phrases, place}): Problem[] => {
-      const target = pages.get(page);
-      if (!target) return [messages.page(place, {page, known: [...pages.keys()]})];
+      const target = own.find((each) => nameOf(each) === page);
+      if (!target) return [messages.page(place, {page, known: own.map(nameOf)})];
       if (id === '') return [];
-      const known = target.ids;
+      const {ids: known, isComplete} = target;
       // An alias that is the heading of another section of its page hides this section from visitors who search for it.
-      const headings = phrases
-        .map((phrase) => ({phrase, heading: phrase.toLowerCase().replaceAll(' ', '-')}))
-        .filter(({heading}) => heading !== id && known.includes(heading));
+      const headings = phrases.flatMap((phrase) => {
+        const heading = phrase.toLowerCase().replaceAll(' ', '-');
+        return heading !== id && known.includes(heading) ? [messages.heading(place, {phrase, heading})] : [];
+      });
       return [
-        ...(target.isComplete && !known.includes(id) ? [messages.anchor(place, {page, id, known})] : []),
-        ...headings.map((names) => messages.heading(place, names)),
+        ...(isComplete && !known.includes(id) ? [messages.anchor(place, {page, id, known})] : []),
+        ...headings,
       ];
     }),
   ];

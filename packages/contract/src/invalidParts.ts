@@ -8,15 +8,14 @@ import {placeInFile} from './source';
 import type {Json, Source} from './types';
 import {placeValueProblem, toValueProblem, type ValueProblem} from './valueProblem';
 
-let compiled: ValidateFunction | undefined;
-
-/** Compiles the schema for the first contract, because that takes time. */
-function compile(): ValidateFunction {
-  const fast = {validateSchema: false, code: {optimize: false}};
-  const ajv = new Ajv2020({verbose: true, strict: false, allErrors: true, ...fast});
+/** Compiles a schema that can refer to `marks.schema.json`, whose URL is relative to it, for `toValueProblem`. */
+export function compileSchema(schema: object, urlOfMarks = 'marks.schema.json'): ValidateFunction {
+  const ajv = new Ajv2020({verbose: true, strict: false, allErrors: true});
   addFormats(ajv);
-  return ajv.addSchema(marks, 'marks.schema.json').compile(openapi);
+  return ajv.addSchema(marks, urlOfMarks).compile(schema);
 }
+
+let compiled: ValidateFunction | undefined;
 
 /** A part of a file that isn't valid. */
 export interface InvalidPart {
@@ -31,7 +30,8 @@ export interface InvalidPart {
  */
 export function removeInvalidParts(source: Source): InvalidPart[] {
   const found: InvalidPart[] = [];
-  const check = (compiled ??= compile());
+  // That takes time, so only the first contract needs it.
+  const check = (compiled ??= compileSchema(openapi));
   // An object without an invalid part can lack a required one.
   while (isObject(source.value) && !check(source.value)) {
     const parts = new Map<string, {path: Path; errors: ErrorObject[]}>();

@@ -8,6 +8,7 @@ import {findOrigin} from './resolve';
 import {showValue, toValueProblem, writeValueProblem, type ValueProblem} from './valueProblem';
 import {walkDocument} from './walk';
 
+export {compileSchema} from './invalidParts';
 export {valueMessages} from './messages';
 export {
   nameValue,

@@ -1,21 +1,15 @@
 import path from 'node:path';
-import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type {ValidateFunction} from 'ajv';
 import type {Source} from 'api-docs-contract';
 import type {ContractInput} from 'api-docs-contract/checks';
 import {placeInFile} from 'api-docs-contract/files';
 import {defineRule, type Problem} from 'api-docs-contract/finding';
-import {placeValueProblem, toValueProblem, valueMessages} from 'api-docs-contract/validate';
-import marks from 'api-docs-contract/marks.schema.json';
+import {compileSchema, placeValueProblem, toValueProblem, valueMessages} from 'api-docs-contract/validate';
 import schema from './contract.schema.json';
 
-/** Compiles the schema, which takes time that a check of only pages doesn't need. */
-export function compile(): ValidateFunction {
-  const ajv = new Ajv2020({strict: false, allErrors: true, verbose: true});
-  addFormats(ajv);
-  // Editors need the path of a file.
-  return ajv.addSchema(marks, '../../../packages/contract/marks.schema.json').compile(schema);
-}
+/** Compiles the schema, which takes time that a check of only pages doesn't need. Editors need the path of a file in it. */
+export const compile = (): ValidateFunction =>
+  compileSchema(schema, '../../../packages/contract/marks.schema.json');
 
 let compiled: ValidateFunction | undefined;
 
