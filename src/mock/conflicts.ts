@@ -137,6 +137,22 @@ const whileMisfit: FindConflict = (call, mock) => {
   return isMisfit ? 'rule-device-mismatch' : undefined;
 };
 
+const whileOtherKind =
+  (kind: string): FindConflict =>
+  (call, mock) => {
+    const device = getIn(call, mock)(`devices/${call.parameters.get('deviceId') ?? ''}`);
+    return device && device.kind !== kind ? 'wrong-device-kind' : undefined;
+  };
+
+const whileWithoutExit = whileInvalid(
+  'areaRuleIds',
+  'The anti-passback rule of an area must have an exit reader.',
+  ({areaRuleIds}, get) =>
+    listIds(areaRuleIds)
+      .map((id) => get(`rules/${String(id)}`))
+      .some((rule) => rule && listIds(rule.exitDeviceIds).length === 0),
+);
+
 const period = ['from', 'until'];
 const requiredInQuery: Readonly<Record<string, readonly string[]>> = {
   accessEvents: period,
@@ -240,9 +256,15 @@ const conflicts: Readonly<Record<string, FindConflict>> = {
   createRule: firstOf(whileRuleInvalid, whileUnconfirmed, whileRepeated),
   replaceRule: whileRuleInvalid,
   updateRule: whileRuleInvalid,
-  startMuster: firstOf(whileElsewhere('musterDeviceIds'), whileRunning),
+  startMuster: firstOf(whileElsewhere('musterDeviceIds'), whileWithoutExit, whileRunning),
   checkInMusterPerson: firstOf(whileEnded, whileElsewhere('deviceId')),
   acknowledgeAlarm: whileWithoutAlarm,
+  unlockDoor: whileOtherKind('door'),
+  holdDoorOpen: whileOtherKind('door'),
+  resumeDoorSchedule: whileOtherKind('door'),
+  lockDownDoor: whileOtherKind('door'),
+  enableFloor: whileOtherKind('floorRelay'),
+  pulseOutput: whileOtherKind('ioBoard'),
   generateReport: whileQueryInvalid,
   previewReport: whileQueryInvalid,
   deleteReport: whileObject('legal-hold', ({legalHold}) => typeof legalHold === 'string'),

@@ -9,6 +9,7 @@ const frontDoor = '5e42f333-d990-4ffe-958e-0b8444a987be';
 const innerDoor = 'c36a3577-ae0a-402a-931f-50f76412a78d';
 const outerDoor = 'a0d4c7e9-6b21-4f83-9c5e-71d83b0f2a64';
 const area = '9c1f6d3e-2b74-4e58-a0d9-5f83c6b7e214';
+const withoutExit = 'a6e153f9-84eb-47b4-ad41-b2194c6b19ac';
 const controller = 'd40ebb6b-257c-4101-b7b2-f803662f5cf1';
 const node = 'e7204247-5d7e-4376-8c31-1d8b79a19ad0';
 const floorRelay = 'bca6d20a-b946-41e8-85bd-25e8a309b6b4';
@@ -118,6 +119,10 @@ describe('the mock of 2.0', () => {
     expect(await reject('POST', 'rules', holiday)).toBe('422 validation-failed');
     expect((await send('POST', `${system}/rules`, {}, {...holiday, confirmAllSites: true})).status).toBe(201);
     expect(await reject('POST', 'rules', {...holiday, deviceIds: [frontDoor]})).toBe('409 holiday-exists');
+    expect(await reject('POST', `devices/${floorRelay}/unlock`)).toBe('409 wrong-device-kind');
+    expect(await reject('POST', 'musters', {...start, areaRuleIds: [withoutExit]})).toBe(
+      '422 validation-failed',
+    );
     expect((await send('DELETE', system)).status).toBe(409);
   });
 
