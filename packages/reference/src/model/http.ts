@@ -71,3 +71,10 @@ export const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
 
 /** The environment variable for a placeholder: `ACCESS_TOKEN`. */
 export const variableOf = (name: string): string => name.toUpperCase();
+
+/** The placeholders for the two parts of Basic credentials. `undefined` for a request without them. */
+export function basicCredentials(headers: readonly Header[]): readonly [string, string] | undefined {
+  const {value = ''} = findHeader(headers, 'Authorization') ?? {};
+  if (value === 'Basic {client_credentials}') return ['client_id', 'client_secret'];
+  return value === 'Basic {credentials}' ? ['username', 'password'] : undefined;
+}

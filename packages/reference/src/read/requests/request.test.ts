@@ -41,7 +41,7 @@ describe('the base URL of a sample', () => {
 describe('the credentials of a sample', () => {
   it.each([
     ['{type: http, scheme: bearer}', 'Authorization: Bearer {my_key}'],
-    ['{type: http, scheme: Basic}', 'Authorization: Basic {client_credentials}'],
+    ['{type: http, scheme: Basic}', 'Authorization: Basic {credentials}'],
     ['{type: http, scheme: digest}', 'Authorization: Digest {my_key}'],
     ['{type: oauth2, flows: {}}', 'Authorization: Bearer {access_token}'],
     ['{type: openIdConnect, openIdConnectUrl: a}', 'Authorization: Bearer {access_token}'],
@@ -51,6 +51,12 @@ describe('the credentials of a sample', () => {
   ])('for %s', (scheme, line) => {
     const schemes = `components: {securitySchemes: {My-Key: ${scheme}, Other: {type: apiKey, in: header, name: X-Other}}}`;
     expect(writeSample('{security: [{My-Key: []}]}', schemes).split('\n').at(-1)).toBe(line);
+  });
+
+  it('are those of a client next to the token URL', () => {
+    const schemes =
+      'components: {securitySchemes: {A: {type: http, scheme: basic}, B: {type: oauth2, flows: {clientCredentials: {tokenUrl: https://api.example.com/token}}}}}';
+    expect(writeSample('{security: [{A: []}]}', schemes)).toContain('Basic {client_credentials}');
   });
 
   it('are those of the first alternative with a scheme, and of all its schemes', () => {

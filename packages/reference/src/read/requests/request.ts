@@ -1,5 +1,6 @@
 import {compose} from 'api-docs-contract/compose';
 import {fieldsOf, resolveNode, shapeOf} from 'api-docs-contract';
+import {asObject} from 'api-docs-contract/json';
 import type {Contract, Json, Media, Operation, Parameter} from 'api-docs-contract';
 import {listResponseExamples, readPathValues} from 'api-docs-contract/path-ids';
 import {createRequest, fillVariables, type Header, type HttpRequest} from '../../model/http';
@@ -167,7 +168,8 @@ const fillPath = ({path, parameters}: Operation, values: ReadonlyMap<string, Jso
  * What the first way to authenticate needs in one place of a request, with placeholders such as `{access_token}`. Empty if
  * the operation needs no authentication.
  */
-function listCredentials({document}: Contract, {security}: Operation, place: Parameter['in']): Header[] {
+function listCredentials({document}: Contract, operation: Operation, place: Parameter['in']): Header[] {
+  const {security} = operation;
   const alternative = security.find((names) => Object.keys(names).length > 0) ?? {};
   return Object.keys(alternative).flatMap((id) => {
     const {
@@ -181,9 +183,26 @@ function listCredentials({document}: Contract, {security}: Operation, place: Par
     const placeholder = `{${toKebab(id).replaceAll('-', '_')}}`;
     if (type === 'mutualTLS' || (isKey ? own : 'header') !== place) return [];
     if (isKey) return {name: String(name), value: placeholder};
-    if (word === 'basic') return {name: 'Authorization', value: 'Basic {client_credentials}'};
+    if (word === 'basic') {
+      const isClient = isOfTokens(document, operation);
+      return {name: 'Authorization', value: isClient ? 'Basic {client_credentials}' : 'Basic {credentials}'};
+    }
     const isToken = type === 'oauth2' || type === 'openIdConnect';
     const value = isToken ? 'Bearer {access_token}' : `${capitalize(word)} ${placeholder}`;
     return {name: 'Authorization', value};
   });
+}
+
+/** Whether an operation is next to the token URL of OAuth, so that its credentials are those of a client. */
+function isOfTokens({components}: Contract['document'], operation: Operation): boolean {
+  const base = sampleBaseUrl(operation);
+  return Object.values(components.securitySchemes ?? {}).some((scheme) =>
+    Object.values(asObject(asObject(scheme).flows)).some((flow) => {
+      const {tokenUrl} = asObject(flow);
+      const url = String(tokenUrl);
+      return (
+        tokenUrl !== undefined && (base + operation.path).startsWith(url.slice(0, url.lastIndexOf('/') + 1))
+      );
+    }),
+  );
 }

@@ -1,5 +1,12 @@
 // Ours, because snippetz 0.6 keeps placeholders such as {access_token}, writes Basic credentials as a header, and formats the JSON.
-import {PLACEHOLDER, variableOf, type Header, type HttpRequest, type Param} from '../../model/http';
+import {
+  basicCredentials,
+  PLACEHOLDER,
+  variableOf,
+  type Header,
+  type HttpRequest,
+  type Param,
+} from '../../model/http';
 
 /**
  * Writes a request as the curl command that sends it, for bash and similar shells. A placeholder such as `{access_token}`
@@ -20,7 +27,8 @@ export function writeCurl({method, url, headers, postData}: HttpRequest): string
 }
 
 function writeHeader({name, value}: Header): string {
-  if (value === 'Basic {client_credentials}') return '--user "$CLIENT_ID:$CLIENT_SECRET"';
+  const basic = basicCredentials([{name, value}]);
+  if (basic) return `--user "${basic.map((part) => `$${variableOf(part)}`).join(':')}"`;
   return `--header ${quote(`${name}: ${value}`)}`;
 }
 

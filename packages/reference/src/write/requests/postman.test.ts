@@ -76,11 +76,7 @@ it('a collection has each request with variables, disabled filters, files to cho
 it.each([
   ['{type: apiKey, in: header, name: X-Key}', {header: [{key: 'X-Key', value: '{{my_key}}'}]}, ['my_key']],
   ['{type: apiKey, in: query, name: k}', {url: {query: [{key: 'k', value: '{{my_key}}'}]}}, ['my_key']],
-  [
-    '{type: http, scheme: basic}',
-    {auth: {basic: [{value: '{{client_id}}'}, {}]}},
-    ['client_id', 'client_secret'],
-  ],
+  ['{type: http, scheme: basic}', {auth: {basic: [{value: '{{username}}'}, {}]}}, ['username', 'password']],
   ['{type: oauth2, flows: {}}', {header: [{value: 'Bearer {{accessToken}}'}]}, []],
 ])('a request and its environment have the credentials of %s', (scheme, request, names) => {
   const components = `components: {securitySchemes: {my-key: ${scheme}}}`;

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
 import type {Contract, Operation} from 'api-docs-contract';
-import {fillVariables, findHeader, type HttpRequest} from '../../model/http';
+import {basicCredentials, fillVariables, type HttpRequest} from '../../model/http';
 import {groupBy, writeJson, writePlain} from '../../model/values';
 import type {PostmanOptions} from '../../model/books';
 import type {SentOperation} from './httpFile';
@@ -97,11 +97,8 @@ function toRequest(sent: PostmanRequest, variables: PostmanOptions['variables'])
   const server = baseUrlOf(operation);
   const base = Object.keys(variables).find((key) => variables[key] === server);
   const path = operation.path.replace(/\{([^}]+)\}/g, ':$1');
-  const isBasic = findHeader(request.headers, 'Authorization')?.value.startsWith('Basic ');
-  const basic = [
-    {key: 'username', value: write('client_id', '{client_id}')},
-    {key: 'password', value: write('client_secret', '{client_secret}')},
-  ];
+  const [user, password] = basicCredentials(request.headers) ?? [];
+  const isBasic = user !== undefined && password !== undefined;
   // Postman writes these headers itself.
   const omitted = ['Host', isBasic ? 'Authorization' : '', request.postData?.params ? 'Content-Type' : ''];
   const headers = request.headers.filter(({name}) => !omitted.includes(name));
@@ -109,7 +106,15 @@ function toRequest(sent: PostmanRequest, variables: PostmanOptions['variables'])
   return {
     method: operation.method,
     description: operation.description ?? '',
-    ...(isBasic && {auth: {type: 'basic', basic}}),
+    ...(isBasic && {
+      auth: {
+        type: 'basic',
+        basic: [
+          {key: 'username', value: write(user, `{${user}}`)},
+          {key: 'password', value: write(password, `{${password}}`)},
+        ],
+      },
+    }),
     header: headers.map(({name, value}) => ({key: name, value: write(name, value)})),
     url: {
       host: [base === undefined ? server : `{{${base}}}`],

@@ -1,22 +1,29 @@
 // Ours, because snippetz 0.6 omits imports, text bodies, and repeated fields in Python, and keeps placeholders.
 import type {Json} from 'api-docs-contract';
 import {tryParseJson} from 'api-docs-contract/json';
-import {PLACEHOLDER, variableOf, type HttpRequest, type Param, type PostData} from '../../model/http';
+import {
+  basicCredentials,
+  PLACEHOLDER,
+  variableOf,
+  type HttpRequest,
+  type Param,
+  type PostData,
+} from '../../model/http';
 import {writeJson} from '../../model/values';
 
 /** Writes a request as a Python program with the library `requests`. A placeholder becomes an environment variable. */
 export function writePython({method, url, headers, postData}: HttpRequest): string {
-  const isBasic = headers.some(({value}) => value === 'Basic {client_credentials}');
+  const basic = basicCredentials(headers)?.map((part) => `os.environ["${variableOf(part)}"]`);
   const isTyped = postData?.params !== undefined || postData?.mimeType === 'application/json';
   // Headers that the library writes itself.
-  const omitted = ['host', isBasic && 'authorization', isTyped && 'content-type'];
+  const omitted = ['host', basic && 'authorization', isTyped && 'content-type'];
   const sent = headers.filter(({name}) => !omitted.includes(name.toLowerCase()));
   const verb = method.toLowerCase();
   const isKnown = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'].includes(verb);
   const options = [
     ...(isKnown ? [] : [quote(method)]),
     quote(url),
-    ...(isBasic ? ['auth=(os.environ["CLIENT_ID"], os.environ["CLIENT_SECRET"])'] : []),
+    ...(basic ? [`auth=(${basic.join(', ')})`] : []),
     ...(sent.length > 0
       ? [`headers=${writeValue(Object.fromEntries(sent.map(({name, value}) => [name, value])))}`]
       : []),

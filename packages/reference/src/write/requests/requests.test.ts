@@ -26,7 +26,8 @@ const token: Header[] = [
   {name: 'Host', value: 'api.example'},
   {name: 'Authorization', value: 'Bearer {access_token}'},
 ];
-const basic: Header[] = [{name: 'Authorization', value: 'Basic {client_credentials}'}];
+const client: Header[] = [{name: 'Authorization', value: 'Basic {client_credentials}'}];
+const basic: Header[] = [{name: 'Authorization', value: 'Basic {credentials}'}];
 const type = (value: string): Header => ({name: 'Content-Type', value});
 const json: PostData = {mimeType: 'application/json', text: '{"a": "it\'s", "b": [true, null]}'};
 const form: PostData = {
@@ -50,9 +51,10 @@ const withHeader: PostData = {mimeType: 'multipart/form-data', params: [part]};
 describe('a placeholder is an environment variable', () => {
   it.each([
     ['curl', token, '--header "Authorization: Bearer $ACCESS_TOKEN"'],
-    ['curl', basic, '--user "$CLIENT_ID:$CLIENT_SECRET"'],
+    ['curl', client, '--user "$CLIENT_ID:$CLIENT_SECRET"'],
+    ['curl', basic, '--user "$USERNAME:$PASSWORD"'],
     ['python', token, `"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"`],
-    ['python', basic, 'auth=(os.environ["CLIENT_ID"], os.environ["CLIENT_SECRET"])'],
+    ['python', basic, 'auth=(os.environ["USERNAME"], os.environ["PASSWORD"])'],
     ['go', token, '"Bearer " + os.Getenv("ACCESS_TOKEN")'],
     ['csharp', token, 'Environment.GetEnvironmentVariable("ACCESS_TOKEN")'],
     ['php', token, `'Bearer ' . getenv('ACCESS_TOKEN')`],
