@@ -23,7 +23,7 @@ function build(source: string): string {
 it('a closed line has a heading with an anchor, and no link in its summary', () => {
   const html = build('::event[crate.created]');
   expect(html).toMatch(/<h3 id="event-crate-created" class="anchor"><code>crate\.created<\/code><\/h3>/);
-  expect(html).toContain('<a href="#event-crate-created" data-search-skip="">Link to this entry</a>');
+  expect(html).toContain('<a href="#event-crate-created" data-search-skip="">Permalink</a>');
 });
 
 it('an error of an operation has its anchor in the summary, and its links below', () => {

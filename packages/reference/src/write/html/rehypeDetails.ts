@@ -24,7 +24,7 @@ function addLink({children: [summary], children}: Element): void {
     if (/^h\d$/.test(tagName)) properties.className = ['anchor'];
     id ??= properties.id?.toString();
   });
-  const link = element('a', {href: `#${id}`, dataSearchSkip: ''}, [say`Link to this entry`]);
+  const link = element('a', {href: `#${id}`, dataSearchSkip: ''}, [say`Permalink`]);
   if (id) children.push(element('p', {className: ['api-line__link']}, [link]));
 }
 
