@@ -1,7 +1,7 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import {listNodes, parsePage, readSamples, remarkFailOnProblems} from 'docusaurus-openapi-reference/pages';
 import {quoteRegions, readRegions} from './regions';
@@ -36,45 +36,38 @@ const program = `class Loop
     #endregion
 }`;
 
-describe('a C# code block', () => {
-  it('quotes a region without its #region lines and its indentation', () => {
-    expect(expand('```csharp region=inner\n\n```', writeProgram(program))).toBe('if (a > 0)\n{\n    a--;\n}');
-  });
+const cs = writeProgram(program);
+const ts = writeProgram('// #region loop\nconst a = 1;\n// #endregion', 'loop.ts');
 
-  it('without a region is rejected at its line with the resolution', () => {
-    expect(() => expand('Text.\n\n```csharp\nint a;\n```', writeProgram(program))).toThrow(
-      /Write ```csharp region=name/,
-    );
-  });
+it.each([
+  ['C#, without its #region lines and its indentation', '```csharp region=inner\n\n```', cs, 'if (a > 0)\n{\n    a--;\n}'],
+  ['TypeScript, between two comments', '```typescript region=loop\n\n```', ts, 'const a = 1;'],
+])('a code block quotes a region of %s', (_, fence, folder, code) => {
+  expect(expand(fence, folder)).toBe(code);
+}); // prettier-ignore
 
-  it('with an unknown region is rejected with the nearest name', () => {
-    expect(() => expand('```csharp region=iner\n\n```', writeProgram(program))).toThrow(/iner[^]*inner/);
-  });
-
-  it('that contains code is rejected, because the tests don’t compile it', () => {
-    expect(() => expand('```csharp region=inner\na--;\n```', writeProgram(program))).toThrow(/must be empty/);
-  });
+// Tests don't compile the code of a page.
+it.each([
+  ['without a region', 'Text.\n\n```csharp\nint a;\n```', cs, /Write ```csharp region=name/],
+  ['with an unknown region', '```csharp region=iner\n\n```', cs, /iner[^]*inner/],
+  ['that contains code', '```csharp region=inner\na--;\n```', cs, /must be empty/],
+  [
+    'with a region in another language',
+    '```csharp region=loop\n\n```',
+    ts,
+    /No C# program has a region "loop"/,
+  ],
+])('a code block %s is rejected with the resolution', (_, fence, folder, message) => {
+  expect(() => expand(fence, folder)).toThrow(message);
 });
 
-describe('a TypeScript code block', () => {
-  const folder = writeProgram('// #region loop\nconst a = 1;\n// #endregion', 'loop.ts');
-
-  it('quotes a region between two comments', () => {
-    expect(expand('```typescript region=loop\n\n```', folder)).toBe('const a = 1;');
-  });
-
-  it('can’t quote a program in another language', () => {
-    expect(() => expand('```csharp region=loop\n\n```', folder)).toThrow(/No C# program has a region "loop"/);
-  });
-});
-
-describe('a program', () => {
-  it('with an unclosed region is rejected at its line', () => {
-    expect(() => readRegions(writeProgram('#region open\nint a;'))).toThrow(/Program\.cs:1.*no #endregion/);
-  });
-
-  it('with a duplicate name is rejected with both lines', () => {
-    const twice = '#region a\n#endregion\n#region a\n#endregion';
-    expect(() => readRegions(writeProgram(twice))).toThrow(/Two regions have the name "a": .*:1 and .*:3/);
-  });
+it.each([
+  ['an unclosed region', '#region open\nint a;', /Program\.cs:1.*no #endregion/],
+  [
+    'a duplicate name',
+    '#region a\n#endregion\n#region a\n#endregion',
+    /Two regions have the name "a": .*:1 and .*:3/,
+  ],
+])('a program with %s is rejected with its lines', (_, text, message) => {
+  expect(() => readRegions(writeProgram(text))).toThrow(message);
 });
