@@ -322,19 +322,14 @@ components:
   expect(placeOf(contract, requireSchema(contract, 'D'))?.line).toBe(10);
 });
 
-it('suggests only similar names', () => {
-  expect(nearestNames('creatMember', ['createMember', 'deleteRule'])).toEqual(['createMember']);
-  expect(nearestNames('list-state', ['state', 'list-states'])).toEqual(['list-states', 'state']);
-  expect(nearestNames('aisleEmtpy', ['aisle', 'aisleEmpty'])[0]).toBe('aisleEmpty');
-  expect(nearestNames('xyz', ['createMember'])).toEqual([]);
-  expect(nearestNames('maps', ['map', 'map'])).toEqual(['map']);
-  expect(suggestNames('map.removed', ['map.created', 'crate.opened'])).toBe(
-    'Known: map.created, crate.opened.',
-  );
-});
-
-it('lists no unrelated names if there are many', () => {
-  const many = Array.from({length: 20}, (_, index) => `crate.opened${index}`);
-  expect(suggestNames('xyz', many)).toBe('No known name is similar.');
-  expect(suggestNames('crate.opend1', many)).toContain('Did you mean crate.opened1');
+it.each([
+  ['creatMember', ['createMember', 'deleteRule'], ['createMember'], 'Did you mean createMember?'],
+  ['list-state', ['state', 'list-states'], ['list-states', 'state'], 'Did you mean list-states, state?'],
+  ['aisleEmtpy', ['aisle', 'aisleEmpty'], ['aisleEmpty', 'aisle'], 'Did you mean aisleEmpty, aisle?'],
+  ['maps', ['map', 'map'], ['map'], 'Did you mean map?'],
+  ['map.removed', ['map.created', 'crate.opened'], [], 'Known: map.created, crate.opened.'],
+  ['xyz', Array.from({length: 20}, (_, index) => `crate${index}`), [], 'No known name is similar.'],
+])('only similar names are suggested for %s, or all if they are few', (wrong, known, near, sentence) => {
+  expect(nearestNames(wrong, known)).toEqual(near);
+  expect(suggestNames(wrong, known)).toBe(sentence);
 });
