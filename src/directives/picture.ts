@@ -22,31 +22,30 @@ interface Picture {
 export function drawPicture(page: Page, picture: Picture, words: readonly Block[]): Block[] {
   const {component, model, name, title, caption} = picture;
   const attributes = {id: page.uniqueId(`picture-${name}`), title, caption, model: JSON.stringify(model)};
-  const element: Extract<Block, {readonly type: 'mdxJsxFlowElement'}> = {
-    type: 'mdxJsxFlowElement',
-    name: 'Picture',
-    attributes: [
-      ...Object.entries(attributes).map(
-        ([key, value]) => ({type: 'mdxJsxAttribute', name: key, value}) as const,
-      ),
-      {type: 'mdxJsxAttribute', name: 'component', value: loadComponent(`live-pictures/${component}`)},
-    ],
-    children: [],
-  };
+  const element = createElement('Picture', attributes, `live-pictures/${component}`);
   const copy = box('div', '', [...words], {hidden: true});
   return [element, {...copy, data: {...copy.data, hChildren: []}}];
 }
 
-/** The expression `require("@site/src/…").default`. */
-export function loadComponent(file: string): {
-  type: 'mdxJsxAttributeValueExpression';
-  value: string;
-  data: {estree: Program};
-} {
+/**
+ * An element of MDX with a component, which no other page loads.
+ *
+ * @param file the file of the component in `src`
+ */
+export function createElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  file: string,
+): Extract<Block, {readonly type: 'mdxJsxFlowElement'}> {
   const value = `require("@site/src/${file}").default`;
+  const estree = parse(value, {ecmaVersion: 'latest'}) as Program;
+  const component = {type: 'mdxJsxAttributeValueExpression', value, data: {estree}} as const;
   return {
-    type: 'mdxJsxAttributeValueExpression',
-    value,
-    data: {estree: parse(value, {ecmaVersion: 'latest'}) as Program},
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries({...attributes, component}).map(
+      ([key, own]) => ({type: 'mdxJsxAttribute', name: key, value: own}) as const,
+    ),
+    children: [],
   };
 }

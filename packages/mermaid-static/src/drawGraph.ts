@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {arrow, BOX_RADIUS, group, path, rect, svg, text, type Box} from './drawing/svg';
+import {arrow, BOX_RADIUS, group, path, rect, svg, text, textBox, type Box} from './drawing/svg';
 import {lineHeight, noteStyle, titleStyle} from './drawing/text';
 import {CYLINDER_ARC, type GraphLayout, type PlacedEdge, type PlacedNode} from './layoutGraph';
 import type {GraphNode} from './readModel';
@@ -20,7 +20,7 @@ export function drawGraph({nodes, groups, edges}: GraphLayout): Element[] {
   ];
 }
 
-function drawNode({node: {shape, meaning}, box, text: {title, note}}: PlacedNode): Element {
+function drawNode({node: {shape, meaning}, box, title, note}: PlacedNode): Element {
   if (shape === 'start' || shape === 'end') return drawDot(shape === 'end', box);
   const x = box.x + box.width / 2;
   const shift = shape === 'cylinder' ? CYLINDER_ARC / 2 : 0;
@@ -70,11 +70,5 @@ function drawDot(isEnd: boolean, {x, y, width}: Box): Element {
 function drawLabel({label}: PlacedEdge): Element[] {
   if (!label) return [];
   const y = label.y + (label.height - label.lines.length * lineHeight(noteStyle)) / 2;
-  return [
-    group(
-      'mermaid-static__label',
-      rect(label, 11),
-      text(label.lines, {x: label.x + label.width / 2, y}, noteStyle),
-    ),
-  ];
+  return [textBox('mermaid-static__label', label, 11, label.lines, y)];
 }

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import type {Drawing} from './drawing/figure';
-import {arrow, BOX_RADIUS, group, path, rect, text, type Box, type Point} from './drawing/svg';
+import {arrow, BOX_RADIUS, group, path, rect, text, textBox, type Box, type Point} from './drawing/svg';
 import {
   lineHeight,
   measureText,
@@ -132,8 +132,7 @@ class SequenceDrawing {
     const [a, b] = [this.find(from), this.find(to)];
     const {box, lines} = this.place(label, (a + b) / 2, Math.abs(b - a) - ARROW_MARGIN, LABEL_PADDING);
     if (lines.length > 0) {
-      const words = text(lines, {x: box.x + box.width / 2, y: box.y}, noteStyle);
-      this.steps.push(group('mermaid-static__message', rect(box, 3), words));
+      this.steps.push(textBox('mermaid-static__message', box, 3, lines));
       this.y += box.height + LABEL_GAP;
     }
     const bottom = this.y + (a === b ? LOOP.height : 0);
@@ -149,8 +148,7 @@ class SequenceDrawing {
     const {box: own, lines} = this.place(label, (a + b) / 2, span, 12);
     const width = Math.max(own.width, span > 0 ? span + 32 : 0);
     const box = {x: this.clamp((a + b - width) / 2, width), y: this.y - 4, width, height: own.height + 10};
-    const words = text(lines, {x: box.x + width / 2, y: box.y + 5}, noteStyle);
-    this.steps.push(group('mermaid-static__note', rect(box, 4), words));
+    this.steps.push(textBox('mermaid-static__note', box, 4, lines, box.y + 5));
     this.y += box.height - 4 + STEP_GAP;
   }
 
@@ -212,9 +210,8 @@ function drawFrame(box: Box, {title, label, dividers}: OpenFrame): Element[] {
 
 function drawCondition(label: string, {x, y}: Point): Element[] {
   if (!label) return [];
-  const width = measureText(label, noteStyle);
-  const box = {x, y, width, height: lineHeight(noteStyle)};
-  return [group('mermaid-static__condition', rect(box, 3), text([label], {x: x + width / 2, y}, noteStyle))];
+  const box = {x, y, width: measureText(label, noteStyle), height: lineHeight(noteStyle)};
+  return [textBox('mermaid-static__condition', box, 3, [label])];
 }
 
 /** How many frames are inside each other. */

@@ -6,10 +6,10 @@ import type {Arrow, Graph, GraphGroup, GraphNode} from './readModel';
 /** A text as lines, with the space that they need. */
 export type TextBlock = {readonly lines: readonly string[]; readonly width: number; readonly height: number};
 
-/** The first line of a label is its title. The others explain it. */
-export type NodeText = {readonly title: TextBlock; readonly note: TextBlock};
+/** A node with its text. The first line of its label is the title, and the others explain it. */
+type NodeText = {readonly node: GraphNode; readonly title: TextBlock; readonly note: TextBlock};
 
-export type PlacedNode = {readonly node: GraphNode; readonly box: Box; readonly text: NodeText};
+export type PlacedNode = NodeText & {readonly box: Box};
 
 export type PlacedEdge = {
   readonly edge: Arrow;
@@ -57,15 +57,21 @@ export async function layoutGraph(
   limits: GraphLimits,
   arrangement: Arrangement,
 ): Promise<GraphLayout> {
-  const nodes = graph.nodes.map((node) => ({node, text: layoutText(node, limits)}));
+  const nodes = graph.nodes.map((node): NodeText => {
+    const {
+      lines: [title = '', ...notes],
+    } = node;
+    const note = block(notes.join(' '), limits.node, noteStyle);
+    return {node, title: block(title, limits.node, titleStyle), note};
+  });
   const labels = graph.edges.map(({label}) => (label ? block(label, limits.label, noteStyle) : undefined));
   const labeled = new Set(graph.edges.filter(({label}) => label).map(({from}) => from));
   const ports = listSharedPorts(graph);
   const alignment = {'elk.alignment': arrangement.sideways ? 'LEFT' : 'TOP'};
-  const leaves = nodes.map(({node, text}): ElkNode => ({
-    id: node.id,
-    ...sizeOf(node, text),
-    ports: [outPort(node.id), inPort(node.id)].filter((id) => ports.has(id)).map((id) => ({id})),
+  const leaves = nodes.map((each): ElkNode => ({
+    id: each.node.id,
+    ...sizeOf(each),
+    ports: [outPort(each.node.id), inPort(each.node.id)].filter((id) => ports.has(id)).map((id) => ({id})),
     layoutOptions: alignment,
   }));
   const placed: ElkNode = await (
@@ -91,7 +97,7 @@ export async function layoutGraph(
   return {
     width: placed.width ?? 0,
     height: placed.height ?? 0,
-    nodes: nodes.map(({node, text}) => ({node, text, box: find(node)})),
+    nodes: nodes.map((each) => ({...each, box: find(each.node)})),
     groups: graph.groups.map((group) => ({title: group.title, box: widen(find(group), frames)})),
     edges: graph.edges.map((edge, index) => {
       const {sections = [], labels: [label] = []} = placed.edges?.[index] ?? {};
@@ -184,11 +190,6 @@ function isAcyclic({nodes, edges}: Graph): boolean {
 
 const emptyBlock: TextBlock = {lines: [], width: 0, height: 0};
 
-const layoutText = ({lines: [title = '', ...notes]}: GraphNode, {node: maxWidth}: GraphLimits): NodeText => ({
-  title: block(title, maxWidth, titleStyle),
-  note: block(notes.join(' '), maxWidth, noteStyle),
-});
-
 function block(text: string, maxWidth: number, style: TextStyle): TextBlock {
   const lines = text ? wrapText(text, maxWidth, style) : [];
   return {lines, width: widestLine(lines, style), height: lines.length * lineHeight(style)};
@@ -196,7 +197,7 @@ function block(text: string, maxWidth: number, style: TextStyle): TextBlock {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-function sizeOf(node: GraphNode, {title, note}: NodeText): Size {
+function sizeOf({node, title, note}: NodeText): Size {
   if (isDot(node)) return DOT;
   const {shape} = node;
   const width = Math.max(title.width, note.width) + 2 * NODE_PADDING.x;

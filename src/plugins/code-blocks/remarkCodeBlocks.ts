@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {loadComponent} from '../../directives/picture';
+import {createElement} from '../../directives/picture';
 
 /**
  * Remark plugin: code that isn't a sample of the reference requires the theme's CodeBlock, so that no other page loads it and Prism.
@@ -10,17 +10,7 @@ export default function remarkCodeBlocks() {
   return (root: Root): void =>
     visit(root, 'code', ({lang, meta, value}, index, parent) => {
       if (index === undefined || !parent) return;
-      const attributes = {className: lang && `language-${lang}`, metastring: meta, children: value};
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'CodeBlock',
-        attributes: [
-          ...Object.entries(attributes).map(
-            ([name, text]) => ({type: 'mdxJsxAttribute', name, value: text ?? ''}) as const,
-          ),
-          {type: 'mdxJsxAttribute', name: 'component', value: loadComponent('theme/CodeBlockWithLanguages')},
-        ],
-        children: [],
-      };
+      const attributes = {className: lang ? `language-${lang}` : '', metastring: meta ?? '', children: value};
+      parent.children[index] = createElement('CodeBlock', attributes, 'theme/CodeBlockWithLanguages');
     });
 }

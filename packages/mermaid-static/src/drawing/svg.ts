@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {lineHeight, type TextStyle} from './text';
+import {lineHeight, noteStyle, type TextStyle} from './text';
 
 export type Point = {readonly x: number; readonly y: number};
 export type Box = Point & {readonly width: number; readonly height: number};
@@ -53,6 +53,15 @@ export function text(lines: readonly string[], {x, y}: Point, style: TextStyle, 
   const spans = lines.map((line, index) => (index === 0 ? line : svg('tspan', {x, dy: step}, line)));
   return svg('text', {x, y: baseline, className}, ...spans);
 }
+
+/** Lines of small text in a box with corners of a radius. */
+export const textBox = (
+  className: string,
+  box: Box,
+  radius: number,
+  lines: readonly string[],
+  y = box.y,
+): Element => group(className, rect(box, radius), text(lines, {x: box.x + box.width / 2, y}, noteStyle));
 
 /** A right-angled line with rounded corners and its arrowheads. */
 export function arrow(points: readonly Point[], {isDashed, heads: {start, end}}: ArrowStyle): Element {
