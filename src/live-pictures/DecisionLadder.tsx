@@ -17,7 +17,15 @@ export default function DecisionLadder({id, model: {rungs, reasons}}: PicturePro
     name,
     description: check,
     outcome: outcomes[index],
-    detail: own.length > 0 && <Reasons reasons={own} decisive={reason} />,
+    detail: own.length > 0 && (
+      <p className="checks__reasons">
+        {own.map((each) => (
+          <code key={each} data-decides={each === reason || undefined}>
+            {each}
+          </code>
+        ))}
+      </p>
+    ),
   }));
   const {person = '', door = '', clock} = values;
   const [name = ''] = people[person]?.split(',') ?? [];
@@ -58,22 +66,5 @@ export default function DecisionLadder({id, model: {rungs, reasons}}: PicturePro
       </Result>
       <Checks checks={checks} />
     </div>
-  );
-}
-
-interface ReasonsProps {
-  readonly reasons: readonly string[];
-  readonly decisive: string | undefined;
-}
-
-function Reasons({reasons, decisive}: ReasonsProps): ReactNode {
-  return (
-    <p className="checks__reasons">
-      {reasons.map((reason) => (
-        <code key={reason} data-decides={reason === decisive || undefined}>
-          {reason}
-        </code>
-      ))}
-    </p>
   );
 }

@@ -6,7 +6,6 @@ import {
   type DoorModel,
   type DoorState,
   formatTime,
-  type Moment,
   type Scenario,
   simulate,
   situations,
@@ -72,8 +71,12 @@ export default function DoorTimeline({id, model}: PictureProps<DoorModel>): Reac
       </div>
       <States {...state} />
       <ol className="timeline__events">
-        {moments.map((moment, index) => (
-          <Event key={index} {...moment} start={start} isPast={moment.at <= at} />
+        {moments.map(({at: own, event, detail}, index) => (
+          <li key={index} data-past={own <= at || undefined}>
+            <time>{formatTime(start + own)}</time>
+            <code>{event}</code>
+            {detail && <span>{detail}</span>}
+          </li>
         ))}
       </ol>
     </div>
@@ -115,37 +118,21 @@ function Lanes({scenario: {unlocked, open, alarm, end}, at}: {scenario: Scenario
 
 /** The fields of the state of a door in the API. */
 function States({isUnlocked, isOpen, alarm}: DoorState): ReactNode {
+  const states = [
+    ['lock', ...(isUnlocked ? ['unlocked', 'timeline__unlocked'] : ['locked', ''])],
+    ['position', ...(isOpen ? ['open', 'timeline__open'] : ['closed', ''])],
+    ['alarms', ...(alarm ? [alarm, 'timeline__alarm'] : ['none', ''])],
+  ];
   return (
     <div className="timeline__states" role="status">
       <dl>
-        <div className={isUnlocked ? 'timeline__unlocked' : ''}>
-          <dt>lock</dt>
-          <dd>{isUnlocked ? 'unlocked' : 'locked'}</dd>
-        </div>
-        <div className={isOpen ? 'timeline__open' : ''}>
-          <dt>position</dt>
-          <dd>{isOpen ? 'open' : 'closed'}</dd>
-        </div>
-        <div className={alarm ? 'timeline__alarm' : ''}>
-          <dt>alarms</dt>
-          <dd>{alarm ?? 'none'}</dd>
-        </div>
+        {states.map(([name, value, className]) => (
+          <div key={name} className={className}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
-  );
-}
-
-interface EventProps extends Moment {
-  readonly start: number;
-  readonly isPast: boolean;
-}
-
-function Event({at, event, detail, start, isPast}: EventProps): ReactNode {
-  return (
-    <li data-past={isPast || undefined}>
-      <time>{formatTime(start + at)}</time>
-      <code>{event}</code>
-      {detail && <span>{detail}</span>}
-    </li>
   );
 }

@@ -45,7 +45,7 @@ export default function WebhookSignature({id, model}: PictureProps<SignatureMode
     ...step,
     // The first three steps compute a value that is rarely wrong by itself.
     outcome: index < 3 && outcomes[index] === 'passed' ? ('computed' as const) : outcomes[index],
-    detail: <Value value={steps[index]?.value} original={first[index]?.value} />,
+    detail: <Value value={steps[index]?.value ?? ''} original={first[index]?.value ?? ''} />,
   }));
   const sentence =
     failed < 0 ? (
@@ -86,13 +86,8 @@ export default function WebhookSignature({id, model}: PictureProps<SignatureMode
   );
 }
 
-interface ValueProps {
-  readonly value?: string | undefined;
-  readonly original?: string | undefined;
-}
-
 /** The value of a step, with a mark from the first to the last character that differs from the original value. */
-function Value({value = '', original = ''}: ValueProps): ReactNode {
+function Value({value, original}: Readonly<Record<'value' | 'original', string>>): ReactNode {
   let from = 0;
   while (from < value.length && value[from] === original[from]) from++;
   let until = value.length;

@@ -3,17 +3,13 @@ import {useEffect, useRef, useState, type RefObject} from 'react';
 /** How long a scenario plays, in milliseconds. */
 const PLAY = 8000;
 
-export interface Player {
-  /** The time that the player shows. Undefined while the reader sets the time. */
-  readonly time: number | undefined;
-  readonly isPlaying: boolean;
-  readonly play: (from: number, end: number) => void;
-  /** Stops at a time, or leaves the time to the reader. */
-  readonly pause: (at?: number) => void;
-}
-
-/** Plays a scenario when the picture is visible for the first time, and when the reader wants it. */
-export function usePlayer(picture: RefObject<HTMLElement | null>, firstEnd: number): Player {
+/**
+ * Plays a scenario when the picture is visible for the first time, and when the reader wants it.
+ *
+ * @returns the time that the player shows, which is undefined while the reader sets it, and functions that play, and that stop
+ *   at a time or leave it to the reader
+ */
+export function usePlayer(picture: RefObject<HTMLElement | null>, firstEnd: number) {
   const [time, setTime] = useState<number>();
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef(0);

@@ -26,13 +26,18 @@ export default function SearchHelp(): ReactNode {
         ))}
       </ul>
       <h2>Starting points</h2>
-      <ul>
-        {notFoundLinks.map(({label, page, ...where}) => (
-          <li key={label}>
-            <Link to={urlOfPage(page, where)}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <StartingPoints />
     </div>
   );
 }
+
+/** The links to popular pages, also of the not-found page. */
+export const StartingPoints = (): ReactNode => (
+  <ul>
+    {notFoundLinks.map(({label, page, ...where}) => (
+      <li key={label}>
+        <Link to={urlOfPage(page, where)}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);

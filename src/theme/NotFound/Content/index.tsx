@@ -1,10 +1,8 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import {urlOfPage} from '../../../config/books';
-import {notFoundLinks} from '../../../config/site';
+import {StartingPoints} from '../../SearchHelp';
 import styles from './styles.module.css';
 
 /** The words at the end of a path, for a search: "floor group" for `/web/2.0/rest/floor_group.html`. */
@@ -42,13 +40,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </span>
       </form>
       <h2>Popular pages</h2>
-      <ul>
-        {notFoundLinks.map(({label, page, ...where}) => (
-          <li key={label}>
-            <Link to={urlOfPage(page, where)}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <StartingPoints />
     </main>
   );
 }
