@@ -1,5 +1,5 @@
 export * from './types';
-export {endSentence, nearestNames, suggestNames} from './names';
+export {nearestNames, suggestNames} from './names';
 export {loadContract, requireContract, type LoadedContract} from './load';
 export {requireEvent, requireKnown, requireOperation, requireResponse, requireSchema} from './require';
 export {

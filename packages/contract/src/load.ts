@@ -31,6 +31,7 @@ const keep = keepUnchanged<LoadedContract>();
  * @param root the folder to which the paths in findings are relative. Default: the working directory
  */
 export function loadContract(location: string, root = ''): LoadedContract {
+  if (typeof location !== 'string') throw new TypeError('The location of a contract must be a string.');
   const files = listContractFiles(path.resolve(root, location));
   return keep(files, () => readContract(files, root));
 }

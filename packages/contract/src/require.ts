@@ -35,5 +35,6 @@ export function requireResponse(operation: Operation, status: string): Response 
 export function requireKnown<T>(what: string, name: string, known: ReadonlyMap<string, T>): T {
   const found = known.get(name);
   if (found !== undefined) return found;
+  if (typeof name !== 'string') throw new TypeError(`The name of the ${what} must be a string.`);
   throw new ContentError(`There is no ${what} "${name}". ${suggestNames(name, known.keys())}`);
 }

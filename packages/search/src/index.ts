@@ -129,7 +129,7 @@ export default function searchPlugin(context: LoadContext, options: ValidOptions
 }
 
 /** The books of the site, or one book with all pages. In the browser, URL paths start with the base URL. */
-export function toBrowserBooks(
+function toBrowserBooks(
   {baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
   {books}: Pick<SearchOptions, 'books'>,
 ): readonly Book[] {

@@ -7,5 +7,4 @@ export {findTarget, matchTemplate, type Target} from '../read/calls';
 export {bodyLine, headerLine} from '../read/http';
 export {listSampleRequests} from '../read/requests/request';
 export {readFence} from '../read/samples';
-export {writeCurl} from '../write/requests/curl';
-export {sampleText, writeHttp} from '../write/requests/http';
+export {writeHttp} from '../write/requests/http';
