@@ -4,9 +4,12 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {inRoot} from '../../scripts/lib/root';
 
-/** The environment without the variables of the test runner, which affect Docusaurus and nested test runs. */
+/**
+ * The environment without the variables of the test runner, which affect Docusaurus and nested test runs. Before it recommends an
+ * update, Docusaurus runs a Yarn that isn't installed.
+ */
 export const ownEnvironment = Object.fromEntries(
-  Object.entries(process.env).filter(
+  Object.entries({...process.env, NO_UPDATE_NOTIFIER: '1'}).filter(
     ([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|TEST|VITEST.*)$/.test(name),
   ),
 );

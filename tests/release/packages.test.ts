@@ -176,7 +176,7 @@ beforeAll(() => {
 
 /** The largest size of each package in bytes, a tenth above that of version 0.1.0. */
 const budgets: Readonly<Record<string, number>> = {
-  'api-docs-contract': 67_000,
+  'api-docs-contract': 74_000,
   'api-docs-lint': 53_000,
   'api-docs-mock': 26_000,
   'docusaurus-api-search': 53_000,
