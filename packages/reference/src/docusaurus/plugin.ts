@@ -10,8 +10,8 @@ import {heightRules} from '../read/parts/operation';
 import type {SiteFile} from '../model/forms';
 import {contractFolderOf, bookOfFile, localizeSite, originalOf, type ReferenceSite} from '../model/site';
 import {setLanguage, type Language, type Texts} from '../model/texts';
-import deOfScripts from './client/de.json';
 import de from './de.json';
+import {textsOf} from './languages';
 import {findDirectives, versionsOfApi} from '../read/readBook';
 import {checkOptions} from './options';
 
@@ -62,15 +62,10 @@ export const openapiReference =
     };
   };
 
-/** The texts of this package in other languages than English. A site can add its own to the folder `i18n`. */
-const languages: Readonly<Record<string, Record<'pages' | 'scripts', Texts>>> = {
-  de: {pages: de, scripts: deOfScripts},
-};
-
 function readLanguage(i18n: I18n | undefined): Language & {readonly scripts: Texts} {
   const {currentLocale: code = 'en', defaultLocale = code, localeConfigs = {}} = i18n ?? {};
   const path = code === defaultLocale ? '' : `/${localeConfigs[code]?.path ?? code}`;
-  const {pages: texts, scripts} = languages[new Intl.Locale(code).language] ?? {pages: {}, scripts: {}};
+  const {pages: texts, scripts} = textsOf(code) ?? {pages: {}, scripts: {}};
   return {code, path, texts, scripts};
 }
 

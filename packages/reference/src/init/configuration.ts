@@ -10,15 +10,15 @@ export interface NewApi {
 }
 
 /** `api.config.ts`: the reference, its docs plugins, its search, and its styles. */
-export const writeApiConfig = (api: NewApi, siteUrl: string): string =>
+export const writeApiConfig = (api: NewApi, site: {readonly url: string; readonly title: string}): string =>
   `import {docsPlugins, openapiReference, placeBooks, type ReferenceSite} from 'docusaurus-openapi-reference';
 import remarkMermaidStatic from 'mermaid-static/remark';
 import type {PluginConfig} from '@docusaurus/types';
 
 export const site: ReferenceSite = {
   root: __dirname,
-  url: ${JSON.stringify(siteUrl)},
-  title: ${JSON.stringify(api.title)},
+  url: ${JSON.stringify(site.url)},
+  title: ${JSON.stringify(site.title)},
   tagline: ${JSON.stringify(api.title)},
   summary: ${JSON.stringify(`The API of ${api.title}.`)},
   // A row for each version of each API, the newest version first.
@@ -121,7 +121,7 @@ export const configRows = ({name, title}: NewApi): readonly Row[] => [
   [/^const config: Config = \{$/m, '  themes: [...apiThemes],'],
   [
     /^ {6}items: \[$(?:\n {8}\{type: 'docSidebar', docsPluginId.*)*/m,
-    `        {type: 'docSidebar', docsPluginId: '${name}', sidebarId: 'api', position: 'left', label: ${JSON.stringify(name === 'api' ? 'API' : title)}},`,
+    `        {type: 'docSidebar', docsPluginId: '${name}', sidebarId: 'api', position: 'left', label: ${JSON.stringify(title)}},`,
   ],
 ];
 

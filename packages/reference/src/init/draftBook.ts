@@ -1,20 +1,37 @@
-import {fieldsOf, readSchemaName, readText, walkDocument, type Contract, type Json} from 'api-docs-contract';
+import {
+  endSentence,
+  fieldsOf,
+  readSchemaName,
+  readText,
+  walkDocument,
+  type Contract,
+  type Json,
+} from 'api-docs-contract';
 import {toPointer} from 'api-docs-contract/json';
 import {groupBy} from '../model/values';
 import {listTagged, pageOf} from '../read/page';
+import {say} from '../model/texts';
 import {toKebab} from '../model/words';
 import {findEventTag, titleOf, type TagPage} from './foreignContract';
 import {paginate} from './paginate';
 
-/** Drafts a page for each tag, with the objects that its operations use, and an introduction. The keys are paths in the book. */
+/**
+ * Drafts a page for each tag, with the objects that its operations use, and an introduction, with headings in the current language.
+ * The keys are paths in the book.
+ */
 export function draftBook(
   contract: Contract,
   titles: ReadonlyMap<string, TagPage>,
 ): ReadonlyMap<string, string> {
   const objects = placeObjects(contract, [...titles.keys()]);
   const draft = new Map<string, string>();
-  const add = (file: string, title: string, summary: string, blocks: readonly string[]): void => {
-    const description = describe(`${title} in the reference of the API ${contract.title}`, summary);
+  const add = (
+    file: string,
+    title: string,
+    {summary = '', parts}: {summary?: string | undefined; parts: readonly string[]},
+    blocks: readonly string[],
+  ): void => {
+    const description = describe(`${title} (${contract.title})`, summary, parts);
     const head = `title: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}`;
     draft.set(`${file}.mdx`, `---\n${head}\n---\n\n${blocks.join('\n\n')}\n`);
   };
@@ -25,28 +42,31 @@ export function draftBook(
   const usual = titles.has('events') ? 'Webhook events' : 'Events';
   const events = paginate(tag ? titleOf(tag.name) : usual, contract.events);
   const pages = [...titles].map(([name, {title}]) => [title, `rest/${name}`]);
-  for (const [title] of events) pages.push([title, toKebab(title)]);
-  add('introduction', 'Introduction', summary, draftIntroduction(contract, pages));
+  for (const [title] of events) pages.push([say(title), toKebab(title)]);
+  const parts = pages.map(([title = '']) => title);
+  add('introduction', say`Introduction`, {summary, parts}, draftIntroduction(contract, pages));
   for (const [name, {title}] of titles) {
     const own = objects.get(name) ?? [];
     const listed = listTagged(contract, name);
     const description = contract.tags.find((tag) => tag.name === name)?.description;
-    add(`rest/${name}`, title, description ?? '', [
+    add(`rest/${name}`, title, {summary: description, parts: listed.map((each) => each.summary)}, [
       ...(description === undefined ? [] : ['::description']),
-      ...(listed.length > 0 ? ['## At a glance', '::at-a-glance'] : []),
-      ...(own.length > 0 ? ['## Objects', ...own.map(schema)] : []),
-      ...(listed.some((operation) => pageOf(operation) === name) ? ['## Operations', '::operations'] : []),
+      ...(listed.length > 0 ? [`## ${say`At a glance`}`, '::at-a-glance'] : []),
+      ...(own.length > 0 ? [`## ${say`Objects`}`, ...own.map(schema)] : []),
+      ...(listed.some((operation) => pageOf(operation) === name)
+        ? [`## ${say`Operations`}`, '::operations']
+        : []),
     ]);
   }
   for (const [title, part] of events)
-    add(toKebab(title), title, 'Events that the API sends to your server.', [
+    add(toKebab(title), say(title), {parts: part.map(({name}) => name)}, [
       ...(tag?.description !== undefined && part === events[0]?.[1] ? ['::description'] : []),
-      ...(part === events[0]?.[1] ? ['## All events', '::events'] : []),
-      '## Payloads',
+      ...(part === events[0]?.[1] ? [`## ${say`All events`}`, '::events'] : []),
+      `## ${say`Payloads`}`,
       ...part.map(({name}) => `::event[${escape(name)}]`),
     ]);
   for (const [title, names] of paginate('Objects', objects.get('objects') ?? []))
-    add(toKebab(title), title, 'Objects that no operation uses directly.', ['## All', ...names.map(schema)]);
+    add(toKebab(title), say(title), {parts: names}, [`## ${say`All`}`, ...names.map(schema)]);
   return draft;
 }
 
@@ -60,14 +80,18 @@ function draftIntroduction(
   return [
     ...(readText(document.info.description) === undefined ? [] : ['::description']),
     ...(servers.length > 0
-      ? [`Send all requests to ${servers.length > 1 ? 'one of these URLs' : 'this URL'}:`]
+      ? [
+          servers.length > 1
+            ? say`Send all requests to one of these URLs:`
+            : say`Send all requests to this URL:`,
+        ]
       : []),
     servers
       .map(({url, description}) => `- \`${url}\`${description ? `: ${escape(description)}` : ''}`)
       .join('\n'),
-    ...(document.components.securitySchemes ? ['## Authentication', '::authentication'] : []),
-    ...(links.length > 0 ? ['## Contents', links.join('\n')] : []),
-    ...['## Formats', '::formats'],
+    ...(document.components.securitySchemes ? [`## ${say`Authentication`}`, '::authentication'] : []),
+    ...(links.length > 0 ? [`## ${say`Contents`}`, links.join('\n')] : []),
+    ...[`## ${say`Formats`}`, '::formats'],
   ];
 }
 
@@ -97,15 +121,23 @@ function placeObjects(contract: Contract, pages: readonly string[]): ReadonlyMap
 
 const schema = (name: string): string => `::schema[${escape(name)}]`;
 
-/** Search engines show 70 to 155 characters of a description: the first paragraph of a summary, and what the page is. */
-function describe(page: string, summary: string): string {
+/** Search engines show 70 to 155 characters of a description: the first paragraph of a summary, or else the first parts of the page. */
+function describe(page: string, summary: string, parts: readonly string[]): string {
   const prose = summary.replace(/^(?:```|~~~|:::)[^]*?^(?:```|~~~|:::)$/gm, '');
-  const plain = prose.replace(/^#.*$|<[^>]*>|[*`]|(?<!\w)_|_(?!\w)|\[|\]\([^)]*\)/gm, '');
-  const first = (/\S[^]*?(?=\n\s*\n|\s*$)/.exec(plain)?.[0] ?? '').replace(/\s+/g, ' ');
-  const more = `${page}, with samples and all fields of requests and responses.`;
-  const text = first.length < 70 ? `${first.replace(/(?<=[^.])$/, '.')} ${more}`.trim() : first;
-  return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
+  const first = (/\S[^]*?(?=\n\s*\n|\s*$)/.exec(toPlain(prose))?.[0] ?? '').replace(/\s+/g, ' ');
+  if (first.length >= 70)
+    return first.length <= 155
+      ? first
+      : (/^.{69,154}[.!?](?=\s)/.exec(first)?.[0] ?? `${first.slice(0, 155).replace(/\s+\S*$/, '')}…`);
+  const start = `${first && endSentence(first)} ${page}`.trim();
+  const texts = parts.map((_, index) => `${start}: ${toPlain(parts.slice(0, index + 1).join('; '))}.`);
+  const fitting = texts.filter((text) => text.length >= 70 && text.length <= 155).at(-1);
+  const filler = `${start}, with samples and all fields of requests and responses.`;
+  return fitting ?? filler.slice(0, 155);
 }
+
+const toPlain = (text: string): string =>
+  text.replace(/^#.*$|<[^>]*>|[*`]|(?<!\w)_|_(?!\w)|\[|\]\([^)]*\)/gm, '');
 
 /** A text in MDX. */
 const escape = (text: string): string => text.replace(/[\\`*_~:&[\]{}<>]/g, '\\$&');

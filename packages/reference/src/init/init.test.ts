@@ -71,7 +71,7 @@ describe('init', () => {
     const {root, file} = makeSite(library);
     const sentences = init({file}, root);
     const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
-    expect(sentences[0]).toBe('Library 1.2 beta: 4 pages with 3 operations, 3 schemas, and 0 events.');
+    expect(sentences[0]).toBe('Library 1.2 beta. Pages: 4, operations: 3, schemas: 3, events: 0.');
     expect(read('docusaurus.config.ts')).toContain('plugins: [...apiPlugins],');
     expect(read('docusaurus.config.ts')).toContain("{type: 'docSidebar', docsPluginId: 'api'");
     expect(read('src/css/api.css')).toContain("'docusaurus-openapi-reference/styles.css' layer(api);");
@@ -88,7 +88,7 @@ describe('init', () => {
     const components = {schemas: make({properties: {id: {type: 'string'}}})};
     const many = {openapi: '3.1.0', info: {}, paths: item, webhooks: item, components};
     const {root, file} = makeSite(JSON.stringify(many));
-    expect(init({file}, root)[0]).toMatch(/^API 1: 7 pages with 51 operations, 51 schemas, and 51 events/);
+    expect(init({file}, root)[0]).toBe('API 1. Pages: 7, operations: 51, schemas: 51, events: 51.');
     const part = readFileSync(path.join(root, 'api/rest/book-shelves-part-2.mdx'), 'utf8');
     expect(part).toContain('title: "Book shelves, part 2"');
   });
@@ -179,14 +179,22 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     expect({...dependencies, ...devDependencies}).toEqual({...wanted, mermaid: '^12.0.0'});
   });
 
-  it('limits the memory of a build', () => {
-    const {root, file} = makeSite(library);
-    const manifest = path.join(root, 'package.json');
-    writeFileSync(manifest, '{"scripts": {"build": "docusaurus build"}}');
-    init({file}, root);
-    expect(readFileSync(manifest, 'utf8')).toMatch(
-      /"node --max-old-space-size=2048 node_modules.*mjs build"/,
+  it('writes the headings of each language of the site that it knows, and describes a page by its operations', () => {
+    const i18n = "  i18n: {defaultLocale: 'en', locales: ['en', 'de', 'fr']},\n  presets: [";
+    const summary = 'summary: List all shelves of the library with their rooms\n      tags';
+    const {root, file} = makeSite(
+      library.replace('tags: [Book Shelves, R', `${summary}: [Book Shelves, R`),
+      classic.replace('  presets: [', i18n),
     );
+    init({file}, root);
+    const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+    expect(read('api/rest/book-shelves.mdx')).toContain('## At a glance\n');
+    expect(read('api/rest/book-shelves.mdx')).toContain(
+      '(Library): List all shelves of the library with their rooms;',
+    );
+    const german = 'i18n/de/docusaurus-plugin-content-docs-api/current';
+    expect(read(`${german}/introduction.mdx`)).toContain('Senden Sie alle Anfragen an diese URL:');
+    expect(readdirSync(path.join(root, 'i18n'))).toEqual(['de']);
   });
 
   it('names the integers that JavaScript can’t read exactly', () => {
@@ -219,7 +227,7 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     writeFileSync(path.join(root, 'other.yaml'), '{get: {operationId: other, responses: {}}}');
     mkdirSync(path.join(root, 'node_modules'));
     symlinkSync(path.resolve('node_modules/@redocly'), path.join(root, 'node_modules/@redocly'));
-    expect(init({file}, root)[0]).toContain('2 pages with 1 operations');
+    expect(init({file}, root)[0]).toContain('Pages: 2, operations: 1');
   });
 
   it('writes a site that rejects a path from which the bundler can’t read files', () => {

@@ -14,6 +14,8 @@ import {
   writeStyles,
 } from './configuration';
 import {devDependencies, version as ownVersion} from '../../package.json';
+import {textsOf} from '../docusaurus/languages';
+import {setLanguage} from '../model/texts';
 import {toKebab} from '../model/words';
 import {readBook} from '../read/readBook';
 import {draftBook} from './draftBook';
@@ -21,7 +23,7 @@ import {readForeignContract, type Input} from './foreignContract';
 
 /** The part of the `package.json` of a site that `init` edits. */
 interface Manifest {
-  readonly scripts?: {readonly build?: string};
+  readonly scripts?: object;
   readonly dependencies?: object;
   readonly devDependencies?: object;
   readonly overrides?: object;
@@ -29,7 +31,6 @@ interface Manifest {
 
 const CONFIG = 'docusaurus.config.ts';
 const API_CONFIG = 'api.config.ts';
-const limitedDocusaurus = 'node --max-old-space-size=2048 node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
 /**
  * Adds the reference of an API to a classic Docusaurus site: its contract, a page for each tag, a sidebar, and the rows of the
@@ -49,7 +50,7 @@ export function init(input: Input, root: string, wanted?: string): string[] {
     throw new ContentError(
       `There is no ${absent} in ${root}. Create a site first: npx create-docusaurus@3.9.1 my-docs classic --typescript`,
     );
-  const {document, pages, omitted} = readForeignContract(input, root);
+  const {document, pages: titles, omitted} = readForeignContract(input, root);
   const {title, version} = asObject(document.info);
   const name = wanted ?? (exists('api') ? toKebab(String(title)) : 'api');
   const sidebar = `sidebars.${name}.ts`;
@@ -64,11 +65,22 @@ export function init(input: Input, root: string, wanted?: string): string[] {
   };
   write(`${name}/openapi/openapi.yaml`, writeContract(document));
   const contract = requireContract(path.join(root, name, 'openapi'));
-  const book = draftBook(contract, pages);
+  const draft = (locale: string): ReadonlyMap<string, string> => {
+    setLanguage({code: locale, texts: textsOf(locale)?.pages ?? {}, path: ''});
+    const pages = draftBook(contract, titles);
+    setLanguage({code: 'en', texts: {}, path: ''});
+    return pages;
+  };
+  const [locale = 'en', ...others] = readLocales(read(CONFIG));
+  const book = draft(locale);
   for (const [page, text] of book) write(`${name}/${page}`, text);
-  write(sidebar, writeSidebar([...book.keys()], pages));
+  for (const other of others.filter(textsOf))
+    for (const [page, text] of draft(other))
+      write(`i18n/${other}/docusaurus-plugin-content-docs-${name}/current/${page}`, text);
+  write(sidebar, writeSidebar([...book.keys()], titles));
   const api = {name, title: String(title), version: String(version)};
-  const url = /^\s*url: '([^']+)'/m.exec(read(CONFIG))?.[1] ?? 'https://docs.example.com';
+  const readConfig = (key: string): string | undefined =>
+    new RegExp(`^\\s*${key}: '([^']+)'`, 'm').exec(read(CONFIG))?.[1];
   const addTo = (target: string, rows: ReturnType<typeof configRows>): string[] => {
     const {text, missing} = addRows(read(target), rows);
     write(target, text);
@@ -77,16 +89,17 @@ export function init(input: Input, root: string, wanted?: string): string[] {
   const missing = addTo(CONFIG, configRows(api));
   if (exists(API_CONFIG)) missing.push(...addTo(API_CONFIG, bookRows(api)));
   else {
-    write(API_CONFIG, writeApiConfig(api, url));
+    const url = readConfig('url') ?? 'https://docs.example.com';
+    write(API_CONFIG, writeApiConfig(api, {url, title: readConfig('title') ?? api.title}));
     write('src/css/api.css', writeStyles(read(CONFIG)));
   }
   if (!exists('lint.config.ts')) write('lint.config.ts', lintConfig);
-  editManifest(root, name);
+  const isInstalled = !editManifest(root, name);
   return [
-    `${contract.title} ${contract.version}: ${book.size} pages with ${contract.operations.length} operations, ${contract.schemas.size} schemas, and ${contract.events.length} events.`,
+    `${contract.title} ${contract.version}. Pages: ${book.size}, operations: ${contract.operations.length}, schemas: ${contract.schemas.size}, events: ${contract.events.length}.`,
     ...omitted.map((sentence) => `Omitted: ${sentence}`),
     ...missing,
-    'Run npm install, and then npm start.',
+    isInstalled ? 'Run npm start.' : 'Run npm install, and then npm start.',
   ];
 }
 
@@ -117,6 +130,13 @@ export function update(input: Input, root: string, name = 'api'): string[] {
   ];
 }
 
+/** The locales of a site, the default one first. */
+function readLocales(config: string): string[] {
+  const usual = /\bdefaultLocale: '([^']+)'/.exec(config)?.[1] ?? 'en';
+  const [all = ''] = /\blocales: \[[^\]]*\]/.exec(config) ?? [];
+  return [...new Set([usual, ...Array.from(all.matchAll(/'([^']+)'/g), ([, locale = '']) => locale)])];
+}
+
 /** The packages that the written files use, in the versions that belong to this one. */
 const {'docusaurus-api-search': search, mermaid, 'mermaid-static': diagrams} = devDependencies;
 const needed = {
@@ -132,12 +152,10 @@ const needed = {
   },
 };
 
-/** Adds the packages, the overrides, and the scripts that a manifest doesn't have, and limits the memory of the build. */
-function editManifest(root: string, name: string): void {
+/** Adds the packages, the overrides, and the scripts that a manifest doesn't have. Returns whether packages are missing. */
+function editManifest(root: string, name: string): boolean {
   const file = path.join(root, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  // Without a limit, Node uses up to 4 GB before it frees the memory of a large contract.
-  const build = manifest.scripts?.build?.replace(/^docusaurus(?= build)/, limitedDocusaurus);
   const scripts = {
     lint: 'api-docs-lint',
     [name === 'api' ? 'mock' : `mock:${name}`]: `api-docs-mock ${name}/openapi`,
@@ -152,9 +170,11 @@ function editManifest(root: string, name: string): void {
     ...manifest,
     dependencies: {...manifest.dependencies, ...listMissing(needed.dependencies)},
     devDependencies: {...manifest.devDependencies, ...listMissing(needed.devDependencies)},
-    scripts: {...scripts, ...manifest.scripts, ...(build !== undefined && {build})},
+    scripts: {...scripts, ...manifest.scripts},
     // Docusaurus before 3.10.1 doesn't build with current versions of webpack (facebook/docusaurus#11923).
     overrides: {webpackbar: '^7.0.0', ...manifest.overrides},
   };
   writeFileSync(file, `${JSON.stringify(edited, undefined, 2)}\n`);
+  const names = [needed.dependencies, needed.devDependencies].flatMap(Object.keys);
+  return names.some((each) => !(each in known));
 }
