@@ -174,11 +174,12 @@ paths:
   /a: {get: {x-docs-idempotent: true, x-docs-role: [admin], x-docs-limits: {rps: 5}, x-docs-errors: {E1: a}, x-docs-since: '1.2'}}
 components:
   x-docs-errors: [a]
-  schemas: {Level: {enum: [1, 2], x-enum-descriptions: [Low], x-docs-unit: {name: metre}, x-docs-write: true}, Side: {enum: [1, b], x-enum-descriptions: [Left, Right]}}
+  schemas: {Level: {enum: [1, 2], x-enum-descriptions: [Low], x-docs-unit: {name: metre}, x-docs-write: true}, Side: {enum: [1, b], x-enum-descriptions: [Left, Right]}, Way: {enum: [a], x-enumDescriptions: {a: Up}}}
 `);
     expect(operations[0]).toMatchObject({idempotent: undefined, role: undefined, limits: [], errors: []});
     expect([errors.size, roles.length]).toEqual([0, 0]);
     expect(schemas.get('Level')).toEqual({enum: [1, 2]});
+    expect(schemas.get('Way')).toHaveProperty('x-enum-descriptions', {a: 'Up'});
     expect(schemas.get('Side')).toHaveProperty('x-enum-descriptions', {1: 'Left', b: 'Right'});
   });
 });
@@ -328,7 +329,12 @@ it.each([
   ['aisleEmtpy', ['aisle', 'aisleEmpty'], ['aisleEmpty', 'aisle'], 'Did you mean aisleEmpty, aisle?'],
   ['maps', ['map', 'map'], ['map'], 'Did you mean map?'],
   ['map.removed', ['map.created', 'crate.opened'], [], 'Known: map.created, crate.opened.'],
-  ['xyz', Array.from({length: 20}, (_, index) => `crate${index}`), [], 'No known name is similar.'],
+  [
+    'xyz',
+    Array.from({length: 20}, (_, index) => `crate${index}`),
+    [],
+    'No known name is similar. There are 20, such as crate0.',
+  ],
 ])('only similar names are suggested for %s, or all if they are few', (wrong, known, near, sentence) => {
   expect(nearestNames(wrong, known)).toEqual(near);
   expect(suggestNames(wrong, known)).toBe(sentence);

@@ -31,7 +31,9 @@ export function suggestNames(wrong: string, known: Iterable<string>): string {
   if (names.length === 0) return 'There are none.';
   const near = nearestNames(wrong, names);
   if (near.length > 0) return `Did you mean ${near.join(', ')}?`;
-  return names.length > maxListed ? 'No known name is similar.' : `Known: ${names.join(', ')}.`;
+  return names.length > maxListed
+    ? `No known name is similar. There are ${names.length}, such as ${names[0]}.`
+    : `Known: ${names.join(', ')}.`;
 }
 
 /** Whether a name only extends or shortens a word. */

@@ -1,13 +1,14 @@
 import {upgradeFromTwoToThree} from '@scalar/openapi-upgrader/2.0-to-3.0';
 import {upgradeFromThreeToThreeOne} from '@scalar/openapi-upgrader/3.0-to-3.1';
-import {asObject, isList, type JsonObject} from './json';
+import {asObject, isList, isObject, type JsonObject} from './json';
 import type {Json} from './types';
 import {walkDocument} from './walk';
 
-/** Other tools write the descriptions of an enumeration as a list, in the order of its values. */
+/** Other tools write the descriptions of an enumeration as a list, in the order of its values, or under another name. */
 export function describeValues(document: Json): void {
   walkDocument(document, (node) => {
-    const {enum: values, 'x-enum-descriptions': texts} = node;
+    const {enum: values, 'x-enumDescriptions': other, 'x-enum-descriptions': texts = other} = node;
+    if (isObject(texts)) (node as Record<string, Json>)['x-enum-descriptions'] = texts;
     if (!isList(values) || !isList(texts) || values.length !== texts.length) return;
     (node as Record<string, Json>)['x-enum-descriptions'] = Object.fromEntries(
       values.map((value, index) => [String(value), texts[index] ?? '']),

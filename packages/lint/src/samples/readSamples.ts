@@ -125,7 +125,7 @@ function findLink(contract: Contract, {language, shows, unchecked}: ApiSample): 
     const needsNone = language === 'uri' || unchecked !== undefined;
     return needsNone ? {owner: 'The sample', media: [], direction: 'plain'} : undefined;
   }
-  const {part, name, status = 'no status'} = shows;
+  const {part, name, status} = shows;
   if (part === 'event') {
     const {payload} = requireEvent(contract, name);
     return {owner: name, media: payload ? [payload] : [], direction: 'response'};
@@ -140,6 +140,8 @@ function findLink(contract: Contract, {language, shows, unchecked}: ApiSample): 
     const media = operation.requestBody?.media ?? [];
     return {owner: name, operation, media, direction: 'request'};
   }
+  if (status === undefined)
+    throw new ContentError(`Add the status, such as response=${name}:${operation.responses[0]?.status}.`);
   const response = requireResponse(operation, status);
   const owner = `The ${status} response of ${name}`;
   return {owner, operation, response, status, media: response.media, direction: 'response'};

@@ -124,7 +124,8 @@ function readExamples(document: MutableObject, folder: string): string[] {
 function listUnshown(document: JsonObject): string[] {
   const found = new Set<string>();
   walkDocument(document, (node) => {
-    for (const key of ['externalDocs', 'links']) if (key in node) found.add(key);
+    // Since OpenAPI 3.1, `nullable` has no effect.
+    for (const key of ['externalDocs', 'links', 'nullable']) if (key in node) found.add(key);
   });
   return [...found].map((key) => `"${key}", which pages don’t show`);
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import Interpolate from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
 import type {SearchResponse} from '../engine/worker';
 import styles from './messages.module.css';
 import {books} from './settings';
@@ -78,8 +79,7 @@ export function SearchError({state, typed, within, onRetry}: Props): ReactNode {
     <>
       {response?.hits.length === 0 && (
         <p className={styles.message}>
-          <Translate
-            id="docusaurus-api-search.noneFor"
+          <Interpolate
             values={{
               none: (
                 <strong>{translate({id: 'docusaurus-api-search.noResults', message: 'No results'})}</strong>
@@ -90,8 +90,8 @@ export function SearchError({state, typed, within, onRetry}: Props): ReactNode {
                 : '',
             }}
           >
-            {'{none} for “{typed}”{within}.'}
-          </Translate>{' '}
+            {translate({id: 'docusaurus-api-search.noneFor', message: '{none} for “{typed}”{within}.'})}
+          </Interpolate>{' '}
           {describeCounts(response.counts)}
         </p>
       )}

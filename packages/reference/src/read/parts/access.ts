@@ -21,14 +21,12 @@ type MarkLine = readonly [label: string, value: string | readonly md.Inline[] | 
 export function drawMarkList(
   marks: readonly MarkLine[],
   {since, deprecated}: {since: string | undefined; deprecated: boolean | undefined},
-): md.Block {
+): md.Block[] {
   const all: MarkLine[] = [...marks, ['Since', since], ['Status', deprecated ? say`Deprecated` : undefined]];
-  return md.bullets(
-    all.flatMap(([label, value]) =>
-      value?.length ? [md.line`${md.strong(`${say(label)}:`)} ${value}`] : [],
-    ),
-    'api-marks',
+  const lines = all.flatMap(([label, value]) =>
+    value?.length ? [md.line`${md.strong(`${say(label)}:`)} ${value}`] : [],
   );
+  return lines.length > 0 ? [md.bullets(lines, 'api-marks')] : [];
 }
 
 /**
@@ -70,9 +68,10 @@ function makeAbsolute(url: string, contract: Contract): string {
   return !URL.canParse(url) && URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
-/** The ways to authenticate the requests of an operation. Each way can need several credentials. */
+/** The ways to authenticate the requests of an operation. Each way can need several credentials. Empty if the contract has none. */
 export function listAuthentication(contract: Contract, {security}: Operation): md.Inline[] {
-  const ways = security.map((scopes) => {
+  const isUsed = contract.operations.some((each) => each.security.length > 0);
+  const ways = (security.length === 0 && isUsed ? [{}] : security).map((scopes) => {
     const schemes = Object.keys(scopes).map((name) => describeScheme(readScheme(contract, name)));
     return schemes.length > 0 ? md.join(schemes, say` and `) : say`none`;
   });
@@ -88,11 +87,12 @@ const schemeTypes: Readonly<Record<string, string>> = {
   mutualTLS: 'Client certificate',
 };
 
-function describeScheme({type, scheme, name, in: place}: JsonObject): md.Inline[] {
+function describeScheme({type, scheme, name, in: place, bearerFormat}: JsonObject): md.Inline[] {
   if (type === 'apiKey')
     return md.line`${md.code(String(name))} ${say(place === 'query' ? 'query parameter' : String(place))}`;
   const word = String(scheme ?? '');
-  const label = word.toLowerCase() === 'bearer' ? say`Bearer token` : say`${word} authentication`;
+  const format = typeof bearerFormat === 'string' ? ` (${bearerFormat})` : '';
+  const label = word.toLowerCase() === 'bearer' ? say`Bearer token` + format : say`${word} authentication`;
   return md.inline(say(schemeTypes[String(type)] ?? capitalize(label)));
 }
 
@@ -112,7 +112,7 @@ export function drawRequiredAccess(section: readonly Nodes[], {contract}: Page):
     ['Role', role ? md.line`${md.code(role)} or higher` : undefined],
     ['Rate classes', listCodes(operations.flatMap(({rateClass}) => rateClass ?? []))],
   ];
-  return [drawMarkList(marks, {since: undefined, deprecated: false})];
+  return drawMarkList(marks, {since: undefined, deprecated: false});
 }
 
 /**

@@ -96,7 +96,7 @@ export function drawEvent(name: string, depth: 3 | 4, page: Page): md.Block {
     head: md.heading(depth, id, md.code(name)),
     description: isNamed ? (description ?? summary) : `${summary.replace(/\.$/, '')}. ${description}`,
     text: [
-      drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
+      ...drawMarkList([['Triggered by', md.join(triggers, ', ')]], event),
       ...(own
         ? drawSchemaContent(own, {page, view: 'response', prefix: id})
         : drawDelivery({...event, anchor: id}, page)),

@@ -16,7 +16,7 @@ paths: {/things: {post: {operationId: postThing, summary: Post a thing, tags: [t
 ${more}
 components:
   schemas: ${schemas.replaceAll('\n', ' ')}
-  securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, session: {type: apiKey, in: cookie, name: sid}, user: {type: http, scheme: basic}}
+  securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, session: {type: apiKey, in: cookie, name: sid}, user: {type: http, scheme: basic}, token: {type: http, scheme: bearer, bearerFormat: JWT}}
 `,
     'rest/things.mdx': '',
   });
@@ -77,8 +77,14 @@ it.each([
   ['[{key: []}]', 'Authentication: X-Key header'],
   ['[{key: [], user: []}, {session: []}]', 'X-Key header and Basic authentication or sid cookie'],
   ['[{}, {user: []}]', 'none or Basic authentication'],
+  ['[{token: []}]', 'Bearer token (JWT)'],
 ])('shows the authentication %s', (security, words) => {
   expect(draw(`security: ${security}, responses: {}`)).toContain(words);
+});
+
+it('shows that an operation needs no authentication if others do', () => {
+  const other = '}, get: {summary: Get, tags: [things], security: [{key: []}], responses: {}';
+  expect(draw(`security: [], responses: {}${other}`)).toContain('Authentication: none');
 });
 
 describe('the type of a field', () => {
@@ -166,15 +172,15 @@ it('shows the content types and the headers of the parts of a form', () => {
 
 const pets = `{
   Pet: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {dog: '#/components/schemas/Dog'}}},
-  Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {bark: {type: boolean}}}]},
-  Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {purr: {type: boolean}}}]}}`;
+  Dog: {description: A pet., allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {bark: {type: boolean}}}]},
+  Cat: {description: A pet., allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {purr: {type: boolean}}}]}}`;
 
 it.each([
   [
     '{allOf: [{oneOf: [{title: A, properties: {a: {}}}, {title: B, properties: {b: {}}}]}, {allOf: [{oneOf: [{title: C, properties: {c: {}}}, {title: D, properties: {d: {}}}]}]}]}',
     /One of these variants:A.*One of these variants:C/,
   ],
-  ["{$ref: '#/components/schemas/Pet'}", /dogCat.*If kind is dogbark.*If kind is Catpurr.*"kind": "Cat"/],
+  ["{$ref: '#/components/schemas/Pet'}", /dogCat.*If kind is dog.*bark.*If kind is Cat.*purr.*"kind": "Cat"/],
   ["{$ref: '#/components/schemas/Dog'}", /kind always "dog"/],
   ['{type: object, dependentRequired: {a: [b, c]}}', /If a is setb and c are required\./],
   ['{type: object, dependentSchemas: {a: {properties: {b: {description: Of a.}}}}}', /If a is setb .*Of a\./],

@@ -31,7 +31,7 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
   const title = [md.heading(3, page.uniqueId(id), operation.summary), ...(purpose ? [purpose] : [])];
   const head = md.box('div', 'api-operation__head', [...title, drawEndpoint(operation)]);
   const text = md.box('div', 'api-operation__text', [
-    drawMarks(operation, isByPerson, page),
+    ...drawMarks(operation, isByPerson, page),
     ...rest,
     ...drawParameters(operation, page),
     ...drawRequestBody(operation, page),
@@ -81,7 +81,7 @@ const drawCallbacks = (operation: Operation, page: Page): md.Block[] =>
   });
 
 /** @param isByPerson whether only a person decides to send the request again */
-function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Block {
+function drawMarks(operation: Operation, isByPerson: boolean, page: Page): md.Block[] {
   const {role, rateClass, idempotent, scopes, emits} = operation;
   const key = md.code('Idempotency-Key');
   const retry = {yes: say`Safe`, key: md.line`Safe with the same ${key}`, no: say`Not safe`};

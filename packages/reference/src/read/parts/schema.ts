@@ -127,7 +127,10 @@ function drawVariants(
 /** The discriminator, with the value of each variant. */
 function joinVariants(field: Field, variants: readonly Variant[]): Field {
   const {const: _constant, ...schema} = field.schema;
-  const meanings = variants.map(({value, schema: own}) => [value, firstSentence(own.description ?? '')]);
+  const sentences = variants.map((variant) => firstSentence(variant.schema.description ?? ''));
+  // A sentence about several variants tells none apart.
+  const own = sentences.map((each) => (sentences.indexOf(each) === sentences.lastIndexOf(each) ? each : ''));
+  const meanings = variants.map(({value}, index) => [value, own[index]]);
   const explained = {...Object.fromEntries(meanings), ...schema['x-enum-descriptions']};
   const values = variants.flatMap(({value}) => value ?? []);
   return {...field, schema: {...schema, enum: values, 'x-enum-descriptions': explained}};

@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {Operation} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
 import {formIds, formPath, forms, formsOfVersion} from '../../model/forms';
@@ -5,7 +7,7 @@ import {groupBy} from '../../model/values';
 import {parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import {versionPath} from '../../model/books';
-import type {Page} from '../../model/site';
+import {contractFolderOf, type Page} from '../../model/site';
 import {drawSentences, eventLink, listTagged, nameResource, operationLink, pageOf, tagOf} from '../page';
 import {firstSentence} from '../../model/words';
 import {versionsOfApi} from '../readBook';
@@ -133,7 +135,14 @@ export function drawLimits(page: Page): md.Block[] {
 /** All machine-readable forms of the site, and of the version of the page. */
 export function drawFormats({site, book}: Page): md.Block[] {
   const own: readonly string[] = formsOfVersion(book.number, versionsOfApi(site, book));
-  const shown = formIds.filter((id) => own.includes(id) || !forms[id].path.includes('{version}'));
+  const hasWorkflows = existsSync(path.join(contractFolderOf(site, book), 'workflows'));
+  const hasSkills = hasWorkflows || (site.skills ?? []).length > 0;
+  const shown = formIds.filter(
+    (id) =>
+      (own.includes(id) || !forms[id].path.includes('{version}')) &&
+      (hasWorkflows || id !== 'workflow') &&
+      (hasSkills || !['skills', 'skill'].includes(id)),
+  );
   const rows = shown.map((id) => {
     const url = formPath(id, {version: versionPath(book)});
     return [say(forms[id].label), url.includes('{') ? md.code(url) : md.link(`pathname://${url}`, url)];
