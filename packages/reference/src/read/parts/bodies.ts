@@ -1,4 +1,4 @@
-import {shapeOf, type Media, type Operation, type Response, type Schema} from 'api-docs-contract';
+import {fieldsOf, shapeOf, type Media, type Operation, type Response, type Schema} from 'api-docs-contract';
 import {parseDescription, parseSentence} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
@@ -7,7 +7,7 @@ import {capitalize, toKebab, toWords} from '../../model/words';
 import {drawStatus} from './errors';
 import {drawParameterList, listNames, type FieldsContext} from './fields';
 import {drawSchemaContent} from './schema';
-import {resolveItems, typeName} from './values';
+import {resolveAdditional, resolveItems, typeName} from './values';
 import {say} from '../../model/texts';
 
 /**
@@ -103,8 +103,19 @@ const drawPartHeaders = ({partTypes, partHeaders}: Media, {page, prefix}: Fields
 function drawBodyFields(schema: Schema, context: FieldsContext): md.Block[] {
   const {contract} = context.page;
   if (linkSchema(schema, context.page)) return [];
-  const items = resolveItems(contract, shapeOf(contract, schema).schema);
-  return drawSchemaContent(items?.schema ?? schema, context);
+  const shape = shapeOf(contract, schema);
+  const items = resolveItems(contract, shape.schema);
+  // The type of the values of a map, which a field has next to its name.
+  const map = fieldsOf(contract, schema).length > 0 ? undefined : resolveAdditional(contract, shape.schema);
+  return [
+    ...(map
+      ? [
+          md.paragraph(say`Values: ${typeName(contract, map)}`),
+          ...parseDescription(map.schema.description ?? '', context.page.resolveLink),
+        ]
+      : []),
+    ...drawSchemaContent(items?.schema ?? schema, context),
+  ];
 }
 
 /** A link to the section of a schema, or of its items. `undefined` if no page has one. */

@@ -1,4 +1,4 @@
-import {addStatement, fieldsOf, partsOf, shapeOf} from 'api-docs-contract';
+import {addStatement, fieldsOf, partsOf, shapeOf, unionsOf} from 'api-docs-contract';
 import type {Field, Header, Json, Schema, SchemaNode, Shape, Variant} from 'api-docs-contract';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
@@ -7,7 +7,7 @@ import {toKebab, toWords} from '../../model/words';
 import {objectLink} from '../page';
 import {readMarks} from './access';
 import {drawSchemaContent, listAllFields} from './schema';
-import {drawConstraints, drawValues, resolveAdditional, resolveItems, typeName} from './values';
+import {drawConstraints, drawValues, hasDetails, resolveAdditional, resolveItems, typeName} from './values';
 import {say} from '../../model/texts';
 
 /** A field, a parameter, or a header. The example of a field is in its schema. */
@@ -156,13 +156,16 @@ export function drawNested(shape: Shape, context: FieldsContext, field: string):
   const values = resolveAdditional(contract, schema)?.schema ?? {};
   const hasContent = (node: Schema): boolean =>
     listAllFields(contract, node).length > 0 ||
-    partsOf(contract, node).some((part) => part.patternProperties);
+    partsOf(contract, node).some((part) => part.patternProperties) ||
+    unionsOf(contract, node).some(({variants}) => variants.some((variant) => hasDetails(variant.schema)));
   if (![schema, values].some(hasContent)) return [];
   const other = nameOther(inner, context);
   if (other) return [md.paragraph(other, 'api-field__more')];
   const words = items
     ? md.line`Fields of each item in ${md.code(field)}`
-    : md.line`Fields of ${md.code(field)}`;
+    : listAllFields(contract, schema).length > 0
+      ? md.line`Fields of ${md.code(field)}`
+      : md.line`Variants of ${md.code(field)}`;
   const summary = md.span('', words, 'span', md.searchSkip);
   return [md.details('api-field__nested', summary, drawSchemaContent(schema, enter(context, target)))];
 }

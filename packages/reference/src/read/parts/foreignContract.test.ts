@@ -191,6 +191,11 @@ it.each([
   ["{type: object, patternProperties: {'^x-': {type: integer}}}", /Fields by pattern\^x- integer/],
   ["{type: object, propertyNames: {pattern: '^a'}}", /Each name: Pattern: \^a/],
   ['{properties: {a: {not: {enum: [b, c]}}}}', /Not b or c/],
+  [
+    '{properties: {a: {anyOf: [{type: integer, minimum: 3}, {enum: [b, c], description: Of text.}]}}}',
+    /a integer or string.*At least 3.*Of text\..*b, c/,
+  ],
+  ['{additionalProperties: {type: integer, description: How many.}}', /Values: integerHow many\./],
   ['{properties: {a: {allOf: [{type: string}, {description: Of a.}]}}}', /a string optionalOf a\./],
   [
     '{properties: {a: {type: array, items: {type: string, description: Each a.}}}}',

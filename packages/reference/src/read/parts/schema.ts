@@ -7,7 +7,7 @@ import {writePlain} from '../../model/values';
 import {capitalize, firstSentence, toKebab, toWords} from '../../model/words';
 import {listCodes} from './access';
 import {drawFields, drawNested, enter, nameOther, visibleFields, type FieldsContext} from './fields';
-import {describeLimits, resolveAdditional, typeName} from './values';
+import {describeLimits, drawDetails, resolveAdditional, typeName} from './values';
 import {say} from '../../model/texts';
 
 /**
@@ -102,7 +102,8 @@ function drawVariants(
   const {contract} = context.page;
   // An alternative without fields is a constraint, not a variant of the object.
   const variants = alternatives.filter(
-    (each) => fieldsOf(contract, each.node).length > 0 || each.schema.type !== undefined,
+    ({node, schema: {type, enum: values}}) =>
+      fieldsOf(contract, node).length > 0 || (type ?? values) !== undefined,
   );
   const isNew = ({key, schema}: Field): boolean =>
     !known.some((other) => other.key === key && (other.schema === schema || key === discriminator));
@@ -158,6 +159,7 @@ function drawVariant(
   const inner = enter({...context, prefix: `${context.prefix}-${toKebab(label)}`}, variant.target);
   const body: md.Block[] = [
     ...parseDescription(schema.description ?? '', resolveLink),
+    ...(fieldsOf(contract, node).length > 0 ? [] : drawDetails(shapeOf(contract, node), context)),
     ...drawFields(own, inner),
     ...unionsOf(contract, node).flatMap((union) => drawVariants(union, [], inner)),
   ];

@@ -45,7 +45,20 @@ export function drawValues(shape: Shape, page: Page): md.Block[] {
       ];
 }
 
-export function drawConstraints({schema, ...field}: FieldEntry, {page, view}: FieldsContext): md.Block[] {
+/** The values and the limits of a variant that isn't an object. */
+export const drawDetails = (shape: Shape, context: FieldsContext): md.Block[] => [
+  ...drawValues(shape, context.page),
+  ...drawConstraints(shape, context),
+];
+
+/** Whether a variant has more to say than its type. */
+export const hasDetails = ({description, enum: values, ...schema}: Schema): boolean =>
+  (description ?? values) !== undefined || describeLimits(schema).length > 0;
+
+export function drawConstraints(
+  {schema, ...field}: Pick<FieldEntry, 'schema' | 'example'>,
+  {page, view}: FieldsContext,
+): md.Block[] {
   // The fields of an object have examples of their own.
   const own = schema.example ?? schema.examples?.[0];
   const example = 'example' in field || typeof own === 'object' ? field.example : own;

@@ -94,7 +94,7 @@ function toRequest(contract: Contract, operation: Operation, options: RequestOpt
   ];
   return createRequest({
     method: operation.method,
-    url: base + fillPath(operation, values) + (query && `?${query}`),
+    url: base + fillPath(operation, values) + (query && (operation.path.includes('?') ? '&' : '?') + query),
     headers,
     postData:
       body &&
