@@ -14,7 +14,7 @@ import {
 } from 'api-docs-contract';
 import {validParts} from 'api-docs-contract/checks';
 import {ContentError, formatFinding, runRules} from 'api-docs-contract/finding';
-import {asObject, getAt, isList, isObject} from 'api-docs-contract/json';
+import {asObject, isList, isObject, toPointer} from 'api-docs-contract/json';
 import {parse} from 'yaml';
 import {groupBy} from '../model/values';
 import {capitalize, toKebab, toWords} from '../model/words';
@@ -103,19 +103,26 @@ const completeServers = ({servers}: MutableObject, url: string): Json =>
  */
 function readExamples(document: MutableObject, folder: string): string[] {
   const omitted = new Set<string>();
+  const pointers = new Set<string>();
   walkDocument(document, (node, at) => {
     for (const key of ['value', 'example']) {
       const {$ref, ...beside} = asObject(node[key]);
       const isExample = key === 'example' || at.at(-2) === 'examples';
       if (!isExample || typeof $ref !== 'string' || Object.keys(beside).length > 0) continue;
       const target = path.resolve(folder, $ref);
-      const owner = (key === 'example' ? node : getAt(document, at.slice(0, -1))) as MutableObject;
       if (existsSync(target)) (node as MutableObject)[key] = parse(readFileSync(target, 'utf8')) as Json;
       else {
         omitted.add($ref);
-        delete owner[key === 'example' ? key : String(at.at(-1))];
+        if (key === 'value') pointers.add(toPointer(at));
+        else delete (node as MutableObject).example;
       }
     }
+  });
+  // Without the examples themselves, and without the references to them.
+  walkDocument(document, ({examples}, at) => {
+    for (const [name, example] of Object.entries(asObject(examples)))
+      if (pointers.has(String(asObject(example).$ref)) || pointers.has(toPointer([...at, 'examples', name])))
+        delete (examples as MutableObject)[name];
   });
   return [...omitted].map((ref) => `the example ${ref}, to which a value refers, and which isn’t a file`);
 }

@@ -124,8 +124,9 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     writeFileSync(path.join(root, 'one.json'), '{"room": "Attic"}');
     const body = (examples: string): string =>
       `{post: {tags: [New], requestBody: {content: {application/json: {examples: ${examples}}}}, responses: {}}}`;
-    const added = body('{a: {value: {$ref: one.json}}, b: {value: {$ref: two.json}}}');
-    writeFileSync(file, library.replace('paths:\n', `paths:\n  /new: ${added}\n`));
+    const added = body("{a: {value: {$ref: one.json}}, b: {$ref: '#/components/examples/two'}}");
+    const two = '  examples: {two: {value: {$ref: two.json}}}\n';
+    writeFileSync(file, `${library.replace('paths:\n', `paths:\n  /new: ${added}\n`)}${two}`);
     expect(update({file}, root)).toEqual([
       'Omitted: the example two.json, to which a value refers, and which isn’t a file',
       'New page: api/rest/new.mdx. Add it to the sidebar.',
