@@ -1,12 +1,4 @@
-import {
-  endSentence,
-  fieldsOf,
-  readSchemaName,
-  readText,
-  walkDocument,
-  type Contract,
-  type Json,
-} from 'api-docs-contract';
+import {fieldsOf, readSchemaName, readText, walkDocument, type Contract, type Json} from 'api-docs-contract';
 import {toPointer} from 'api-docs-contract/json';
 import {groupBy} from '../model/values';
 import {listTagged, pageOf} from '../read/page';
@@ -129,7 +121,7 @@ function describe(page: string, summary: string, parts: readonly string[]): stri
     return first.length <= 155
       ? first
       : (/^.{69,154}[.!?](?=\s)/.exec(first)?.[0] ?? `${first.slice(0, 155).replace(/\s+\S*$/, '')}…`);
-  const start = `${first && endSentence(first)} ${page}`.trim();
+  const start = `${first && first.replace(/(?<=[^.?])$/, '.')} ${page}`.trim();
   const texts = parts.map((_, index) => `${start}: ${toPlain(parts.slice(0, index + 1).join('; '))}.`);
   const fitting = texts.filter((text) => text.length >= 70 && text.length <= 155).at(-1);
   const filler = `${start}, with samples and all fields of requests and responses.`;
