@@ -66,7 +66,8 @@ function makeLocal({owner, key, source, path: at}: Reference, sources: readonly 
   const target = path.posix.join(path.posix.dirname(source.file), file);
   if (!sources.some((other) => other.file === target)) {
     const known = sources.map((other) => path.basename(other.file));
-    return [loadMessages.otherFile(placeInFile(source, at), {ref, file, known})];
+    const place = placeInFile(source, at);
+    return [loadMessages.otherFile(place, {ref, file, known, main: place.file})];
   }
   if (!pointer.startsWith('/components/') && target !== source.file)
     return [loadMessages.notShared(placeInFile(source, at), {ref})];

@@ -29,7 +29,7 @@ export const loadMessages = defineMessages({
   syntax: ({reason}: Named<'reason'>) => endSentence(reason),
   noOpenApi: 'This is not an OpenAPI 3 document. Add "openapi: 3.1.1" and "info".',
   otherFile:
-    '"{ref}" refers to a file that isn’t part of the contract. {file?} To combine files, run: npx @redocly/cli bundle openapi.yaml --output bundled.yaml',
+    '"{ref}" refers to a file that isn’t part of the contract. {file?} To combine files, run: npx @redocly/cli bundle {main} --output bundled.yaml',
   notShared: '"{ref}" must refer to a part of #/components/, because files share only these.',
   noTarget: '$ref "{ref}" has no target. {name?}',
   circular: '$ref "{ref}" refers to itself. Refer to a schema.',

@@ -215,7 +215,7 @@ webhooks: {done: {post: {tags: [OAuth Hooks], responses: {}}}}
     ['asyncapi: 3.0.0', /This is not an OpenAPI 3 document/],
     [
       "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {$ref: other.yaml}}",
-      /library.yaml:3: .*npx @redocly.cli bundle/,
+      /library.yaml:3: .*npx @redocly.cli bundle library.yaml/,
     ],
   ])('rejects %s, and writes nothing', (contract, message) => {
     const {root, file} = makeSite(contract);
