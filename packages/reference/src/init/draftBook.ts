@@ -122,7 +122,9 @@ function describe(page: string, summary: string, parts: readonly string[]): stri
       ? first
       : (/^.{69,154}[.!?](?=\s)/.exec(first)?.[0] ?? `${first.slice(0, 155).replace(/\s+\S*$/, '')}…`);
   const start = `${first && first.replace(/(?<=[^.?])$/, '.')} ${page}`.trim();
-  const texts = parts.map((_, index) => `${start}: ${toPlain(parts.slice(0, index + 1).join('; '))}.`);
+  const texts = parts.map(
+    (_, index) => `${start}: ${toPlain(parts.slice(0, index + 1).join('; ')).replace(/\.$/, '')}.`,
+  );
   const fitting = texts.filter((text) => text.length >= 70 && text.length <= 155).at(-1);
   const filler = `${start}, with samples and all fields of requests and responses.`;
   return fitting ?? filler.slice(0, 155);
