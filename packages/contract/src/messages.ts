@@ -38,6 +38,11 @@ export const loadMessages = defineMessages({
   noValue: 'There is no value "{name}". {name?}',
 });
 
+/** About what pages don't show. */
+export const shownMessages = defineMessages({
+  unshown: ({keyword}: Named<'keyword'>) => `Pages don’t show "${keyword}".`,
+});
+
 /** About examples. */
 export const exampleMessages = defineMessages({
   noParameter: 'The parameter {parameter} has no example. Write one next to its schema.',

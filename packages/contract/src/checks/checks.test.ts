@@ -97,3 +97,11 @@ it.each([
   const found = runRules(contractRules, inputOf(loadInline(wrong)));
   expect(found.filter(({rule}) => rule === 'example-valid')).toHaveLength(1);
 });
+
+it('names the keywords that pages don’t show, once each', () => {
+  const found = check(
+    'properties: {id: {type: string}',
+    'properties: {id: {type: string, xml: {}}, b: {xml: {}}',
+  );
+  expect(found.map(({messageId, data}) => [messageId, data])).toEqual([['unshown', {keyword: 'xml'}]]);
+});

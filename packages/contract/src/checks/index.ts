@@ -7,9 +7,11 @@ import {defineRule} from '../finding';
 import {valueMessages} from '../messages';
 import type {ContractInput, ContractRule} from './input';
 import {operationNames, uniqueNames} from './names';
+import {shownKeywords} from './shown';
 import {versionMap} from './versions';
 
 export {datedAdditions} from './editions';
+export {shownKeywords} from './shown';
 export {listDistinctUses, type ExampleUse} from './exampleUses';
 export {placeAt, type ContractInput, type ContractRule} from './input';
 export {walkInstance, type Visit} from './instance';
@@ -25,6 +27,7 @@ export const validParts = defineRule<ContractInput>({
 /** All rules for a contract. */
 export const contractRules: readonly ContractRule[] = [
   validParts,
+  shownKeywords,
   validExamples,
   existingExamples,
   errorResponses,

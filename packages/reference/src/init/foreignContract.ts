@@ -12,7 +12,7 @@ import {
   type JsonObject,
   type Tag,
 } from 'api-docs-contract';
-import {validParts} from 'api-docs-contract/checks';
+import {shownKeywords, validParts} from 'api-docs-contract/checks';
 import {ContentError, formatFinding, runRules} from 'api-docs-contract/finding';
 import {asObject, isList, isObject, toPointer} from 'api-docs-contract/json';
 import {parse} from 'yaml';
@@ -62,14 +62,13 @@ export function readForeignContract(input: Input, root: string): ForeignContract
   if (input.url !== undefined) document.servers = completeServers(document, input.url);
   const unread = readExamples(document, path.dirname(input.file));
   const pages = nameOperations(document, findEventTag(contract)?.name);
-  const invalid = runRules([validParts], {contract, folder: root});
+  const invalid = runRules([validParts, shownKeywords], {contract, folder: root});
   return {
     document,
     pages,
     omitted: [
       ...invalid.map(formatFinding),
       ...unread,
-      ...listUnshown(document),
       ...listRounded(contract.sources.map(({text}) => text)),
     ],
   };
@@ -125,16 +124,6 @@ function readExamples(document: MutableObject, folder: string): string[] {
         delete (examples as MutableObject)[name];
   });
   return [...omitted].map((ref) => `the example ${ref}, to which a value refers, and which isn’t a file`);
-}
-
-/** The keywords of the contract that no page shows. */
-function listUnshown(document: JsonObject): string[] {
-  const found = new Set<string>();
-  walkDocument(document, (node) => {
-    // Since OpenAPI 3.1, `nullable` has no effect.
-    for (const key of ['externalDocs', 'links', 'nullable']) if (key in node) found.add(key);
-  });
-  return [...found].map((key) => `"${key}", which pages don’t show`);
 }
 
 /** The integers of the files, such as the bounds of `int64`, that are too long for a number in JavaScript. */

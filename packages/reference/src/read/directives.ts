@@ -10,7 +10,16 @@ import {drawRelations, drawStates} from './parts/diagrams';
 import * as tables from './parts/tables';
 import {parseDescription, parseSentence} from './description';
 import {box, closedEntry, code, link, splitLabel, text, type Block, type Inline} from '../model/nodes';
-import {errorLink, eventLink, objectLink, operationLink, pageOf, sentCode, tagOf} from './page';
+import {
+  drawExternalDocs,
+  errorLink,
+  eventLink,
+  objectLink,
+  operationLink,
+  pageOf,
+  sentCode,
+  tagOf,
+} from './page';
 import type {DirectiveCall, Directives, Page} from '../model/site';
 import {capitalize, toWords} from '../model/words';
 
@@ -22,8 +31,13 @@ export const directives: Directives = {
   ],
   '::operation[createParcel]': ({label, page}) => [drawOperation(requireOperationOfPage(label, page), page)],
   '::description': ({page}) => {
-    const {description = ''} = tagOf(page) ?? page.contract.document.info;
-    return parseDescription(String(description), page.resolveLink);
+    const tag = tagOf(page);
+    const {info, ...document} = page.contract.document;
+    const {description = ''} = tag ?? info;
+    return [
+      ...parseDescription(String(description), page.resolveLink),
+      ...drawExternalDocs(tag?.node ?? document),
+    ];
   },
   '::operations': ({page}) =>
     listRemainingOperations(page).map((operation) => drawOperation(operation, page)),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {requireContract, requireKnown, suggestNames} from 'api-docs-contract';
 import type {Contract, ErrorEntry, Operation} from 'api-docs-contract';
 import {ContentError} from 'api-docs-contract/finding';
+import {asObject, type JsonObject} from 'api-docs-contract/json';
 import type {Book} from '../model/books';
 import {
   contractFolderOf,
@@ -15,7 +16,7 @@ import {
 } from '../model/site';
 import {findName, readBook, versionsOfApi} from './readBook';
 import {parseSentence} from './description';
-import {bullets, code, heading, link, text, type Block, type Inline} from '../model/nodes';
+import {bullets, code, heading, link, paragraph, text, type Block, type Inline} from '../model/nodes';
 import {capitalize, toKebab, toPlural, toWords} from '../model/words';
 import {say} from '../model/texts';
 
@@ -80,6 +81,13 @@ export function openOtherVersion(site: ReferenceSite, file: string, number?: str
 /** A list of sentences of the contract, unless it is empty. */
 export const drawSentences = (sentences: readonly string[], {resolveLink}: Page): Block[] =>
   sentences.length > 0 ? [bullets(sentences.map((words) => parseSentence(words, resolveLink)))] : [];
+
+/** A link to further documentation of a part of a contract. */
+export function drawExternalDocs(node: object): Block[] {
+  const {url, description} = asObject((node as JsonObject).externalDocs);
+  if (typeof url !== 'string' || !/^https?:/.test(url)) return [];
+  return [paragraph(link(url, typeof description === 'string' ? description : say`More information`))];
+}
 
 /** A part of an operation with its heading, unless it is empty. */
 export const drawPart = (id: string, title: string, content: readonly Block[], page: Page): Block[] =>

@@ -4,7 +4,7 @@ import {groupBy} from '../../model/values';
 import {parseDescription, parseLabel} from '../description';
 import * as md from '../../model/nodes';
 import type {Page} from '../../model/site';
-import {eventAnchor, objectLink, operationLink, schemaAnchor} from '../page';
+import {drawExternalDocs, eventAnchor, objectLink, operationLink, schemaAnchor} from '../page';
 import {firstSentence, toWords} from '../../model/words';
 import {drawSchemaContent} from './schema';
 import {drawMarkList} from './access';
@@ -55,7 +55,10 @@ export function drawSchema(name: string, title: string | undefined, isClosed: bo
   const entry = {
     head: md.heading(3, id, title ?? ownTitle),
     description: schema.description ?? '',
-    text: drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+    text: [
+      ...drawExternalDocs(schema),
+      ...drawSchemaContent(node, {page, view: 'response', prefix: id.replace(/-object$/, '')}),
+    ],
     samples: groupSamples(samples),
   };
   return drawEntry(entry, isClosed, page);

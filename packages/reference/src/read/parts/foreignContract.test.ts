@@ -58,6 +58,12 @@ describe('the responses of an operation', () => {
   });
 });
 
+it('links to further documentation', () => {
+  expect(draw('externalDocs: {url: https://a.example, description: Of all.}, responses: {}')).toContain(
+    'Of all.',
+  );
+});
+
 it('shows all examples of errors', () => {
   const content = 'content: {application/json: {examples: {a: {value: {code: 4}}, b: {value: {code: 5}}}}}';
   const page = draw(`responses: {4XX: {description: Wrong., ${content}}, 500: {description: None.}}`);

@@ -5,7 +5,7 @@ import {formPath} from '../../model/forms';
 import {parseDescription} from '../description';
 import * as md from '../../model/nodes';
 import {pageUrl, type Page} from '../../model/site';
-import {anchorOf, drawPart, drawSentences, eventLink} from '../page';
+import {anchorOf, drawExternalDocs, drawPart, drawSentences, eventLink} from '../page';
 import {fillVariables} from '../../model/http';
 import {drawMarkList, listAuthentication, readMarks} from './access';
 import {drawRequestBody, drawResponses} from './bodies';
@@ -33,6 +33,7 @@ export function drawOperation(operation: Operation, page: Page): md.Block {
   const text = md.box('div', 'api-operation__text', [
     ...drawMarks(operation, isByPerson, page),
     ...rest,
+    ...drawExternalDocs(operation.node),
     ...drawParameters(operation, page),
     ...drawRequestBody(operation, page),
     ...drawResponses(operation, page),

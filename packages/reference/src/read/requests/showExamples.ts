@@ -18,7 +18,8 @@ export function showExamples(contract: Contract, media: Media, direction: Direct
   const own = media.examples.filter((example) => externalUrl(example) === undefined);
   if (own.length > 0)
     return own.map((example) => ({summary: example.summary, value: example.value, example}));
-  const composed = hasFields(media) ? compose(contract, media.schema, direction) : [];
+  const isExternal = media.examples.length > 0;
+  const composed = hasFields(media) && !isExternal ? compose(contract, media.schema, direction) : [];
   return composed.map(({name, value}) => ({summary: name && capitalize(toWords(name)), value}));
 }
 
