@@ -3,6 +3,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
+import {forms} from 'docusaurus-openapi-reference/forms';
 import FirstRequest from '@site/web/_first-request.mdx';
 import Resources from '@site/web/_resources.mdx';
 import DataModel from '@site/web/_data-model.mdx';
@@ -101,6 +102,7 @@ export default function Home(): ReactNode {
     >
       <Head>
         <link rel="alternate" type="text/markdown" href="/index.md" />
+        <link rel="describedby" type="text/plain" href={forms.llms.path} />
       </Head>
       <main className={styles.home}>
         <section className={styles.hero}>

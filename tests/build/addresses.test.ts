@@ -29,11 +29,13 @@ describe('llms.txt', () => {
   it('links to every page and the entry points for programs, without broken links', () => {
     const urls = lines.map((line) => entry.exec(line)?.groups?.url ?? line);
     const whole = new Set(pageRoutes.map((route) => `/${bookOf(route)}/llms-full.txt`));
-    const contracts = versions.map(({number}) => `/openapi/${number}.json`);
-    const catalogs = ['/.well-known/api-catalog', '/.well-known/agent-skills/index.json'];
-    const expected = [...pageRoutes.map((route) => `${route}.md`), ...whole, ...contracts, ...catalogs];
+    const expected = [...pageRoutes.map((route) => `${route}.md`), ...whole];
     expect(urls.sort()).toEqual(expected.map((path) => brand.siteUrl + path).sort());
-    expect(urls.filter((url) => !isBuiltUrl(url))).toEqual([]);
+    const catalogs = ['/.well-known/api-catalog', '/.well-known/agent-skills/index.json'];
+    const programs = [...versions.map(({number}) => `/openapi/${number}.json`), ...catalogs];
+    const others = programs.map((path) => brand.siteUrl + path);
+    expect(others.filter((url) => !head.includes(`\`${url}\``))).toEqual([]);
+    expect([...urls, ...others].filter((url) => !isBuiltUrl(url))).toEqual([]);
   });
 
   it('comes with one file for each book, which has all pages of the book', () => {

@@ -36,31 +36,35 @@ function writeLlmsTxt(site: ReferenceSite, pages: readonly MarkdownPage[]): stri
   // Versions of several APIs have the names of these.
   const nameOf = ({title, number}: Book): string =>
     books.some(({api}) => api !== undefined) ? `${title} ${number}` : number;
-  const linkForm = (id: FormId, book?: Book): string => {
-    const label = forms[id].label + (book ? `, version ${nameOf(book)}` : '');
-    return `- [${label}](${site.url}${formPath(id, {version: book && versionPath(book)})})`;
-  };
-  const sections = site.books.map(({title, number, url}) => {
-    const isShared = site.books.filter((other) => other.title === title).length > 1;
-    const own = pages.filter(({book}) => book.url === url);
+  const shownUrl = (id: FormId, values: Parameters<typeof formPath>[1] = {}): string =>
+    `\`${site.url}${formPath(id, values)}\``;
+  const headingOf = ({title, number}: Book): string =>
+    site.books.filter((other) => other.title === title).length > 1 ? `${title} ${number}` : title;
+  const sections = site.books.map((each) => {
+    const own = pages.filter(({book}) => book.url === each.url);
     return [
-      `## ${isShared ? `${title} ${number}` : title}\n`,
+      `## ${headingOf(each)}\n`,
       ...own.map(
         ({title: name, url: page, description}) =>
           `- [${name}](${site.url}${page}.md)${description === undefined ? '' : `: ${description}`}`,
       ),
-      `- [All pages in one file](${site.url}${formPath('book', {book: url})})`,
     ].join('\n');
   });
-  // Most links of an `llms.txt` must be Markdown, so the introduction of each version lists the other files.
-  const contracts = books.map((book) => linkForm('openapiJson', book));
+  // The links of an `llms.txt` should lead to Markdown.
+  const contracts = books.map(
+    (book) => `${shownUrl('openapiJson', {version: versionPath(book)})} (${nameOf(book)})`,
+  );
+  const whole = site.books.map(
+    (book) => `- [${headingOf(book)}, all pages](${site.url}${formPath('book', {book: book.url})})`,
+  );
   return [
     `# ${site.title}`,
     `> ${site.tagline}. ${site.summary}`,
     `The documented versions, newest first: ${books.map(nameOf).join(', ')}. To get a page as Markdown, add \`.md\` to its URL. The Markdown version of a reference page links to one file for each operation, object, and event. Each file has at most 50,000 characters. The introduction to each version lists all other machine-readable formats.`,
     'The OpenAPI contract of a version is authoritative. The reference pages, the Postman collection, and all other downloads are generated from it. If a guide and the contract differ, follow the contract.',
+    `Contracts: ${contracts.join(', ')}. ${forms.apiCatalog.label}: ${shownUrl('apiCatalog')}. ${forms.skills.label}: ${shownUrl('skills')}`,
     ...sections,
-    ['## Optional\n', ...contracts, linkForm('apiCatalog'), linkForm('skills')].join('\n'),
+    ['## Optional\n', ...whole].join('\n'),
     '',
   ].join('\n\n');
 }
