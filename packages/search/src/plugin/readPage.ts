@@ -31,7 +31,7 @@ export interface PageSection {
 const skippedElements = 'svg, button, nav, script, style, footer, h1, [data-nosnippet], [data-search-skip]';
 /** Elements whose text is one statement. A statement that a page repeats is indexed once. */
 const statementElements = new Set(['p', 'li', 'dd', 'dt', 'tr', 'pre', 'figcaption', 'summary', 'caption']);
-/** IDs in examples, which nobody searches for, and which can't be compressed. */
+/** IDs in examples, which no visitor searches for, and which can't be compressed. */
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Shorter statements, such as table cells, are indexed each time. */
 const minRepetitionLength = 40;
