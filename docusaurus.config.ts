@@ -56,9 +56,8 @@ const config: Config = {
       {
         docs: false,
         blog: false,
-        // The home page is wider than an article.
         pages: {
-          beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {browser: true, width: 1150}]],
+          beforeDefaultRemarkPlugins: [[remarkMermaidStatic, {browser: true}]],
           remarkPlugins: [...markdownPlugins(referenceSite).remarkPlugins, remarkCodeBlocks],
         },
         sitemap,

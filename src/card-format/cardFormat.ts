@@ -78,6 +78,17 @@ export function describeReading(format: CardFormat, bits: string): string {
   return `${format.name} reads ${code}card number ${card.toLocaleString('en')}.`;
 }
 
+/**
+ * The bits in a text of zeros and ones, or of hexadecimal digits, as logs of readers have them. Empty if it has others.
+ *
+ * @param count the length of the card, which hexadecimal digits don't show
+ */
+export function readBits(text: string, count: number): string {
+  const digits = text.replace(/^0x|[\s:-]/g, '');
+  if (/^[01]+$/.test(digits)) return digits;
+  return /^[\da-f]+$/i.test(digits) ? BigInt(`0x${digits}`).toString(2).padStart(count, '0') : '';
+}
+
 /** The bits with another value of one bit. */
 export const flipBit = (bits: string, bit: number): string =>
   bits.slice(0, bit) + String(1 - Number(bits[bit])) + bits.slice(bit + 1);

@@ -22,19 +22,23 @@ export function drawCardFormat(page: Page, name: string, vectors: string): Block
   const format = requireCardFormat(page.contract, name);
   const cards = readVectors(vectors, format);
   const [first = {facility: 1, card: 1}] = cards;
-  const others = listCardFormats(page.contract).filter(
-    (other) => other.bitCount === format.bitCount && other.name !== format.name,
-  );
+  const formats = listCardFormats(page.contract);
+  const others = formats.filter((other) => other.bitCount === format.bitCount && other.name !== format.name);
+  const pictures = formats.map((each) => ({
+    name: each.name,
+    bitCount: each.bitCount,
+    id: `picture-${idOf(each)}`,
+  }));
   return [
     ...drawPicture(
       page,
       {
         component: 'CardBits',
-        model: {format, others, ...first} satisfies CardModel,
-        name: `bits-${toKebab(format.name)}`,
+        model: {format, others, pictures, ...first} satisfies CardModel,
+        name: idOf(format),
         title: `The ${format.bitCount} bits of ${format.name}`,
         caption:
-          'Each dot marks a bit that a parity bit covers. A letter marks each parity bit: E for even, O for odd.',
+          'Paste the bits of your card, or select a bit to flip it. Each dot marks a bit that a parity bit covers. E marks an even parity bit, and O an odd one.',
       },
       [],
     ),
@@ -42,6 +46,8 @@ export function drawCardFormat(page: Page, name: string, vectors: string): Block
     ...(cards.length > 0 ? [drawVectors(format, cards)] : []),
   ];
 }
+
+const idOf = ({name}: CardFormat): string => `bits-${toKebab(name)}`;
 
 const showSpan = ({from, to}: Span): string => (from === to ? String(from) : `${from}–${to}`);
 

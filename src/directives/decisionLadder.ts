@@ -22,16 +22,19 @@ import {drawPicture} from './picture';
  */
 export function drawDecisionLadder(page: Page, starts: readonly string[]): Block[] {
   const rungs = readRungs(page, starts);
-  const reasons = requireSchema(page.contract, 'DenialReason')['x-enum-descriptions'] ?? {};
+  const descriptions = requireSchema(page.contract, 'DenialReason')['x-enum-descriptions'] ?? {};
+  const reasons = Object.fromEntries(
+    Object.entries(descriptions).map(([reason, text]) => [reason, resolveLinks(text, page)]),
+  );
   return drawPicture(
     page,
     {
       component: 'DecisionLadder',
       model: {rungs, reasons} satisfies LadderModel,
       name: 'decision-ladder',
-      title: 'Access decision',
+      title: 'Ask the door',
       caption:
-        'The checks run from top to bottom. If a check fails, access is denied with one of the reasons for that check, in this order.',
+        'Select who comes to which door, and when. The checks run from top to bottom, and the first check that fails denies access with one of its reasons.',
     },
     [
       drawSteps(
@@ -41,6 +44,10 @@ export function drawDecisionLadder(page: Page, starts: readonly string[]): Block
     ],
   );
 }
+
+/** A sentence of the contract, whose links lead to pages from this one. */
+const resolveLinks = (text: string, {resolveLink}: Page): string =>
+  text.replace(/(?<=\]\()[^)]+/g, (target) => resolveLink(target).replace(/\.mdx\b/, ''));
 
 /** A numbered list in plain Markdown: a name, a sentence, and codes. */
 export const drawSteps = (

@@ -25,8 +25,8 @@ export function drawRetrySchedule(page: Page): Block[] {
       'figure',
       'mermaid-static picture',
       [
-        box('div', 'picture__content', [{...bullets(items, 'schedule'), ordered: true}]),
         paragraph([strong('Delivery attempts.'), caption], 'mermaid-static__caption', 'figcaption'),
+        box('div', 'picture__content', [{...bullets(items, 'schedule'), ordered: true}]),
       ],
       {id: page.uniqueId('picture-retries')},
     ),

@@ -27,7 +27,7 @@ export function drawWebhookSignature(page: Page): Block[] {
       name: 'webhook-signature',
       title: 'Verification of a signature',
       caption:
-        'Select a test vector, or paste your own delivery and secret. Nothing that you paste leaves this page. Highlighted characters differ from those of the first vector.',
+        'Paste your own delivery and secret, or select a test vector. Nothing that you paste leaves this page. In other vectors, the highlighted characters differ from those of the first one.',
     },
     [
       drawSteps(

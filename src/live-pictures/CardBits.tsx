@@ -1,4 +1,4 @@
-import {useState, type KeyboardEvent, type ReactNode} from 'react';
+import {Fragment, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {
   type CardFormat,
   checkParity,
@@ -8,101 +8,137 @@ import {
   fieldNames,
   flipBit,
   listBits,
+  readBits,
 } from '../card-format/cardFormat';
 import type {PictureProps} from './Picture';
-import {useValues} from './useValues';
+import {useValues, type Values} from './useValues';
 
 export interface CardModel {
   readonly format: CardFormat;
   /** The other formats with the same length: the bits of a card don't show which format it has. */
   readonly others: readonly CardFormat[];
+  /** The ID of the picture of each format, which the page can have. */
+  readonly pictures: readonly {readonly name: string; readonly bitCount: number; readonly id: string}[];
   /** The numbers of the first test vector. */
   readonly facility?: number | undefined;
   readonly card: number;
 }
 
-/** The bits of a card, which readers can flip, its numbers, and what card formats of this length read. */
+/** A text that isn't a value of a field. */
+interface Fault {
+  readonly field: string;
+  readonly text: string;
+  readonly reason: string;
+  /** The bits of a card with another length. */
+  readonly bits?: string;
+}
+
+/** The bits of a card, which readers can paste and flip, its numbers, and what card formats of this length read. */
 export default function CardBits({id, model}: PictureProps<CardModel>): ReactNode {
-  const {format, others} = model;
-  // The card of the numbers that the reader has entered. Flipped bits differ from it.
+  const {format, others, pictures} = model;
+  const {name, bitCount} = format;
+  // The card that the reader has entered. Flipped bits differ from it.
   const [card, setCard] = useState(encodeCard(format, model));
-  const pattern = new RegExp(`^[01]{${format.bitCount}}$`);
-  const [{bits = card}, change] = useValues(id, [{name: 'bits', value: card, pattern}]);
+  const [fault, setFault] = useState<Fault>();
+  const pattern = new RegExp(`^[01]{${bitCount}}$`);
+  const follow = (linked: Values): void => {
+    setFault(undefined);
+    setCard(linked.bits ?? card);
+  };
+  const [{bits = card}, change] = useValues(id, [{name: 'bits', value: card, pattern}], follow);
   const enter = (next: string): void => {
-    setCard(next);
+    follow({bits: next});
     change({bits: next});
   };
+  const enterBits = (text: string): void => {
+    const read = readBits(text, bitCount);
+    const reason = read ? `${read.length} bits. ${name} has ${bitCount}.` : 'These aren’t bits.';
+    if (read.length === bitCount) enter(read);
+    else setFault({field: 'bits', text, reason, bits: read});
+  };
+  const matching = pictures.filter(
+    (each) => each.bitCount === fault?.bits?.length && document.getElementById(each.id),
+  );
   const checks = checkParity(format, bits);
-  const isGood = checks.every((check) => check.isGood);
+  const isGood = !fault && checks.every((check) => check.isGood);
   return (
     <div className="picture__rows" data-nosnippet>
       <form className="controls" onSubmit={(event) => event.preventDefault()}>
         {format.fields.map(({kind, from, to}) => {
           if (kind !== 'cardNumber' && kind !== 'facilityCode') return null;
-          const name = kind === 'cardNumber' ? 'card' : 'facility';
+          const field = kind === 'cardNumber' ? 'card' : 'facility';
           const max = 2 ** (to - from + 1) - 1;
-          const accept = (text: string): boolean => {
-            const fits = /^\d+$/.test(text) && Number(text) <= max;
-            if (fits) enter(encodeCard(format, {...decodeCard(format, bits), [name]: Number(text)}));
-            return fits;
+          const hint = `0 to ${max.toLocaleString('en')}`;
+          const accept = (text: string): void => {
+            const reason = `${text || 'Nothing'} isn’t a number from ${hint}.`;
+            if (!/^\d+$/.test(text) || Number(text) > max) setFault({field, text, reason});
+            else enter(encodeCard(format, {...decodeCard(format, bits), [field]: Number(text)}));
           };
           const value = String(Number.parseInt(bits.slice(from, to + 1), 2));
-          const hint = `0 to ${max.toLocaleString('en')}`;
-          return <Entry key={name} label={fieldNames[kind]} {...{hint, value, accept}} />;
+          return (
+            <Entry key={field} label={fieldNames[kind]} {...{field, kind, hint, value, fault, accept}} />
+          );
         })}
         <Entry
           label="Bits"
-          hint={`${format.bitCount} zeros and ones`}
-          value={bits}
-          accept={(text) => {
-            const fits = pattern.test(text.replace(/\s/g, ''));
-            if (fits) enter(text.replace(/\s/g, ''));
-            return fits;
-          }}
+          hint={`Paste ${bitCount} zeros and ones, or hexadecimal digits`}
+          {...{field: 'bits', value: bits, fault, accept: enterBits}}
         />
       </form>
-      <Bits {...{format, bits, card}} flip={(bit) => change({bits: flipBit(bits, bit)})} />
-      <ul className="bits__parity">
-        {checks.map(({bit, kind, ones, isGood: isCorrect}) => (
-          <li key={bit} data-outcome={isCorrect ? 'passed' : 'failed'}>
-            Bit {bit}, {kind} parity: {ones} {ones === 1 ? 'one' : 'ones'}, {isCorrect ? 'correct' : 'wrong'}
-          </li>
-        ))}
-      </ul>
+      <div className={fault ? 'picture__rows bits--old' : 'picture__rows'}>
+        <Bits {...{format, bits, card}} flip={(bit) => change({bits: flipBit(bits, bit)})} />
+        <ul className="bits__parity">
+          {checks.map(({bit, kind, ones, isGood: isCorrect}) => (
+            <li key={bit} data-outcome={isCorrect ? 'passed' : 'failed'}>
+              Bit {bit}, {kind} parity: {ones} {ones === 1 ? 'one' : 'ones'},{' '}
+              {isCorrect ? 'correct' : 'wrong'}
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="result" role="status" data-outcome={isGood ? 'passed' : 'failed'}>
-        {[format, ...others].map((each) => (
-          <span key={each.name}>{describeReading(each, bits)}</span>
-        ))}
+        {fault ? (
+          <span>
+            {fault.reason} {matching.length > 0 && 'Read them as '}
+            {matching.map((each, index) => (
+              <Fragment key={each.id}>
+                {index > 0 && ' or '}
+                <a href={`#${each.id}?bits=${fault.bits}`}>{each.name}</a>
+              </Fragment>
+            ))}
+          </span>
+        ) : (
+          [format, ...others].map((each) => <span key={each.name}>{describeReading(each, bits)}</span>)
+        )}
       </p>
     </div>
   );
 }
 
 interface EntryProps {
+  readonly field: string;
+  readonly kind?: string;
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** Takes a text that fits the field. @returns whether it fits */
-  readonly accept: (text: string) => boolean;
+  readonly fault: Fault | undefined;
+  readonly accept: (text: string) => void;
 }
 
 /** A field for a number or bits. A text that doesn't fit stays in the box, and changes no bit. */
-function Entry({label, hint, value, accept}: EntryProps): ReactNode {
-  const [typed, setTyped] = useState<string>();
+function Entry({field, kind, label, hint, value, fault, accept}: EntryProps): ReactNode {
+  const isWrong = fault?.field === field;
   return (
-    <label className={label === 'Bits' ? 'controls__wide' : undefined}>
+    <label className={kind ? undefined : 'controls__wide'} data-kind={kind}>
       <span>
         {label} <small>{hint}</small>
       </span>
       <input
-        inputMode="numeric"
         autoComplete="off"
-        value={typed ?? value}
-        aria-invalid={typed !== undefined}
-        onChange={({currentTarget}) =>
-          setTyped(accept(currentTarget.value) ? undefined : currentTarget.value)
-        }
-        onBlur={() => setTyped(undefined)}
+        spellCheck={false}
+        value={isWrong ? fault.text : value}
+        aria-invalid={isWrong}
+        onChange={({currentTarget}) => accept(currentTarget.value)}
       />
     </label>
   );

@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 /** The outcomes of a check, as the API names them in the result of an evaluation, and `computed` for a step that can't fail. */
 export type Outcome = 'passed' | 'failed' | 'notReached' | 'computed';
@@ -12,7 +12,7 @@ const texts: Readonly<Record<Outcome, string>> = {
 
 export interface Check {
   readonly name: string;
-  /** A sentence with code between backticks. */
+  /** A sentence, as in the contract. */
   readonly description: string;
   readonly outcome: Outcome | undefined;
   readonly detail: ReactNode;
@@ -28,7 +28,9 @@ export function Checks({checks}: {readonly checks: readonly Check[]}): ReactNode
             <strong>
               {name} {outcome && <span data-nosnippet>{texts[outcome]}</span>}
             </strong>{' '}
-            <Sentence text={description} />
+            <span>
+              <Sentence text={description} />
+            </span>
           </p>
           {detail}
         </li>
@@ -38,7 +40,8 @@ export function Checks({checks}: {readonly checks: readonly Check[]}): ReactNode
 }
 
 interface ResultProps {
-  readonly isGood: boolean;
+  /** Undefined without a result. */
+  readonly isGood: boolean | undefined;
   readonly sentence: ReactNode;
   readonly children?: ReactNode;
 }
@@ -46,16 +49,22 @@ interface ResultProps {
 /** The result of all checks: a sentence, and what follows from it. */
 export function Result({isGood, sentence, children}: ResultProps): ReactNode {
   return (
-    <div className="result" data-outcome={isGood ? 'passed' : 'failed'} data-nosnippet>
+    <div
+      className="result"
+      data-outcome={isGood === undefined ? isGood : isGood ? 'passed' : 'failed'}
+      data-nosnippet
+    >
       <p role="status">{sentence}</p>
       {children}
     </div>
   );
 }
 
-/** A sentence with code between backticks, as in the descriptions of the contract. */
+/** A sentence with code between backticks and with links, as in the descriptions of the contract. */
 export function Sentence({text}: {readonly text: string}): ReactNode {
-  return text
-    .split('`')
-    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>);
+  return text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).map((part, index) => {
+    const [, words, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (url) return <a key={index} href={url} children={words} />;
+    return part.startsWith('`') ? <code key={index}>{part.slice(1, -1)}</code> : part;
+  });
 }

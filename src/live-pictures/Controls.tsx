@@ -28,15 +28,24 @@ interface Field {
   readonly setValue: (value: string) => void;
 }
 
-function Menu({name, label, options, value, setValue}: Choice & Field): ReactNode {
+function Menu({name, label, options, groups = {}, value, setValue}: Choice & Field): ReactNode {
+  const show = (option: string): ReactNode => (
+    <option key={option} value={option}>
+      {options[option]}
+    </option>
+  );
+  const grouped = Object.values(groups).flat();
   return (
     <label>
       {label}
       <select name={name} value={value} onChange={({currentTarget}) => setValue(currentTarget.value)}>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
+        {Object.keys(options)
+          .filter((option) => !grouped.includes(option))
+          .map(show)}
+        {Object.entries(groups).map(([group, own]) => (
+          <optgroup key={group} label={group}>
+            {own.map(show)}
+          </optgroup>
         ))}
       </select>
     </label>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Checks, Result, Sentence} from './Checks';
 import {Controls} from './Controls';
-import {decide, doors, type LadderModel, listConditions, listReasons, people} from './decide';
+import {decide, describeRule, doors, type LadderModel, listConditions, listReasons, people} from './decide';
 import type {PictureProps} from './Picture';
 import {useValues} from './useValues';
 
@@ -10,7 +10,7 @@ const unidentified = /^(?:readFailed|formatUnknown|facilityCodeWrong|credentialU
 
 /** A person at a door of a floor plan, the decision with its event, and the outcome of each rung. */
 export default function DecisionLadder({id, model: {rungs, reasons}}: PictureProps<LadderModel>): ReactNode {
-  const conditions = listConditions(rungs.flatMap((rung) => rung.reasons));
+  const conditions = listConditions(rungs);
   const [values, change] = useValues(id, conditions);
   const {outcomes, reason} = decide(rungs, listReasons(values));
   const checks = rungs.map(({name, check, reasons: own}, index) => ({
@@ -27,7 +27,7 @@ export default function DecisionLadder({id, model: {rungs, reasons}}: PicturePro
       </p>
     ),
   }));
-  const {person = '', door = '', clock} = values;
+  const {person = '', door = '', clock, also} = values;
   const [name = ''] = people[person]?.split(',') ?? [];
   const failed = outcomes.indexOf('failed');
   const event = {
@@ -49,22 +49,45 @@ export default function DecisionLadder({id, model: {rungs, reasons}}: PicturePro
       <strong>Granted.</strong> All checks passed, and the door unlocks.
     </>
   );
+  const [doorChoice, personChoice, alsoChoice, time] = conditions;
+  const controls = [doorChoice, personChoice, alsoChoice, {...time, label: `Time (${describeRule(values)})`}];
   return (
     <div className="picture__columns ask" data-outcome={reason ? 'failed' : 'passed'}>
-      <Controls controls={conditions} values={values} change={change} />
+      <Controls controls={controls} values={values} change={change} />
       <Result
         isGood={!reason}
         sentence={
           <>
             {attempt} {sentence}
+            {also !== 'ok' && also !== reason && (
+              <>
+                {' '}
+                The check for <code>{also}</code> isn’t reached.
+              </>
+            )}
           </>
         }
       >
         <pre>
-          <code>{JSON.stringify(event, undefined, 2)}</code>
+          <code>
+            {writeEvent(event)
+              .split(/("[^"]*":?)/)
+              .map((part, index) => (
+                <span
+                  key={index}
+                  className={/":$/.test(part) ? 'api-c-name' : /^"/.test(part) ? 'api-c-string' : undefined}
+                >
+                  {part}
+                </span>
+              ))}
+          </code>
         </pre>
       </Result>
       <Checks checks={checks} />
     </div>
   );
 }
+
+/** The event as JSON, with small objects on one line. */
+const writeEvent = (event: object): string =>
+  JSON.stringify(event, undefined, 2).replace(/\{\s+("\w*[nN]ame": .+)\s+\}/g, '{$1}');

@@ -1,4 +1,4 @@
-import {useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {Controls} from './Controls';
 import {Door} from './Door';
 import type {PictureProps} from './Picture';
@@ -6,6 +6,8 @@ import {
   type DoorModel,
   type DoorState,
   formatTime,
+  type Moment,
+  REST,
   type Scenario,
   simulate,
   situations,
@@ -18,20 +20,23 @@ const situation = {name: 'situation', label: 'Situation', options: situations};
 
 /** The door, its states on a time line, and its events, at a time that the reader moves. */
 export default function DoorTimeline({id, model}: PictureProps<DoorModel>): ReactNode {
-  const picture = useRef<HTMLDivElement>(null);
   const heldOpen: Slider = {
     name: 'heldOpen',
     label: 'Alarm after',
     ...{min: 5, max: 90, value: model.heldOpenSeconds},
     show: (seconds) => `${seconds} s`,
   };
-  const extended = {name: 'extended', label: 'extended', options: {false: 'false', true: 'true'}};
-  const time = {name: 'time', label: 'Time', min: 0, max: 99, value: model.opensAfter + 1, show: formatTime};
-  const playAll = (next: Values): void => player.play(0, simulate(model, next).end);
+  const extended = {
+    name: 'extended',
+    label: 'extended (body)',
+    options: {false: 'false', true: 'true'},
+  };
+  const time = {name: 'time', label: 'Time', min: REST, max: 99, value: REST, show: formatTime};
+  const playAll = (next: Values): void => player.play(REST, simulate(model, next).end);
   const [values, setValues] = useValues(id, [situation, heldOpen, extended, time], playAll);
   const scenario = simulate(model, values);
   const {start, end, moments} = scenario;
-  const player = usePlayer(picture, end);
+  const player = usePlayer();
   const at = Math.min(player.time ?? Number(values.time), end);
   const state = stateAt(scenario, at);
   const change = (changes: Values): void => {
@@ -54,7 +59,7 @@ export default function DoorTimeline({id, model}: PictureProps<DoorModel>): Reac
       : [{...heldOpen, isHidden: values.situation !== 'held'}]),
   ];
   return (
-    <div className="picture__rows timeline" ref={picture} data-nosnippet>
+    <div className="picture__rows timeline" data-nosnippet>
       <Controls controls={shownControls} values={values} change={change} />
       <Door {...state} />
       <div className="timeline__times">
@@ -65,18 +70,14 @@ export default function DoorTimeline({id, model}: PictureProps<DoorModel>): Reac
           className="timeline__play"
           aria-label={player.isPlaying ? 'Pause' : 'Play'}
           onClick={() =>
-            player.isPlaying ? player.pause(Math.round(at)) : player.play(at < end ? at : 0, end)
+            player.isPlaying ? player.pause(Math.round(at)) : player.play(at < end ? at : REST, end)
           }
         />
       </div>
       <States {...state} />
       <ol className="timeline__events">
-        {moments.map(({at: own, event, detail}, index) => (
-          <li key={index} data-past={own <= at || undefined}>
-            <time>{formatTime(start + own)}</time>
-            <code>{event}</code>
-            {detail && <span>{detail}</span>}
-          </li>
+        {moments.map((moment, index) => (
+          <Event key={index} {...moment} start={start} isPast={moment.at <= at} />
         ))}
       </ol>
     </div>
@@ -88,7 +89,7 @@ const LANE = 32;
 
 /** The time for which the lock is unlocked, the door is open, and the alarm is active, and the current time. */
 function Lanes({scenario: {unlocked, open, alarm, end}, at}: {scenario: Scenario; at: number}): ReactNode {
-  const percent = (time: number): string => `${Math.round((time / end) * 1e4) / 100}%`;
+  const percent = (seconds: number): string => `${Math.round((seconds / (end - REST)) * 1e4) / 100}%`;
   const lanes = Object.entries({unlocked, open, alarm});
   return (
     <div className="timeline__lanes" aria-hidden="true">
@@ -101,7 +102,7 @@ function Lanes({scenario: {unlocked, open, alarm, end}, at}: {scenario: Scenario
             <line x2="100%" y1={lane * LANE + 31} y2={lane * LANE + 31} />
             {span && (
               <rect
-                x={percent(span.from)}
+                x={percent(span.from - REST)}
                 width={percent(span.until - span.from)}
                 y={lane * LANE + 8}
                 height="16"
@@ -110,7 +111,7 @@ function Lanes({scenario: {unlocked, open, alarm, end}, at}: {scenario: Scenario
             )}
           </g>
         ))}
-        <line className="timeline__now" x1={percent(at)} x2={percent(at)} y2="100%" />
+        <line className="timeline__now" x1={percent(at - REST)} x2={percent(at - REST)} y2="100%" />
       </svg>
     </div>
   );
@@ -118,21 +119,37 @@ function Lanes({scenario: {unlocked, open, alarm, end}, at}: {scenario: Scenario
 
 /** The fields of the state of a door in the API. */
 function States({isUnlocked, isOpen, alarm}: DoorState): ReactNode {
-  const states = [
-    ['lock', ...(isUnlocked ? ['unlocked', 'timeline__unlocked'] : ['locked', ''])],
-    ['position', ...(isOpen ? ['open', 'timeline__open'] : ['closed', ''])],
-    ['alarms', ...(alarm ? [alarm, 'timeline__alarm'] : ['none', ''])],
-  ];
   return (
     <div className="timeline__states" role="status">
       <dl>
-        {states.map(([name, value, className]) => (
-          <div key={name} className={className}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <div className={isUnlocked ? 'timeline__unlocked' : ''}>
+          <dt>lock</dt>
+          <dd>{isUnlocked ? 'unlocked' : 'locked'}</dd>
+        </div>
+        <div className={isOpen ? 'timeline__open' : ''}>
+          <dt>position</dt>
+          <dd>{isOpen ? 'open' : 'closed'}</dd>
+        </div>
+        <div className={alarm ? 'timeline__alarm' : ''}>
+          <dt>alarms</dt>
+          <dd>{alarm ?? 'none'}</dd>
+        </div>
       </dl>
     </div>
+  );
+}
+
+interface EventProps extends Moment {
+  readonly start: number;
+  readonly isPast: boolean;
+}
+
+function Event({at, event, detail, start, isPast}: EventProps): ReactNode {
+  return (
+    <li data-past={isPast || undefined}>
+      <time>{formatTime(start + at)}</time>
+      <code>{event}</code>
+      {detail && <span>{detail}</span>}
+    </li>
   );
 }

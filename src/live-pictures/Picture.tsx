@@ -21,12 +21,12 @@ export default function Picture({id, title, caption, component: Content, model}:
   const [data] = useState((): unknown => JSON.parse(model));
   return (
     <figure className="mermaid-static picture" id={id}>
-      <div className="picture__content">
-        <Content id={id} model={data} />
-      </div>
       <figcaption className="mermaid-static__caption">
         <strong>{title}.</strong> {caption}
       </figcaption>
+      <div className="picture__content">
+        <Content id={id} model={data} />
+      </div>
     </figure>
   );
 }

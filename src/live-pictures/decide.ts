@@ -37,18 +37,21 @@ const rules = [
   {people: 'hanna', doors: 'front', from: 8, until: 18},
 ];
 
-/** What a reader can change, for the reasons of the contract. */
-export const listConditions = (reasons: readonly string[]) =>
+/** What a reader can change, for the rungs of the contract. */
+export const listConditions = (rungs: readonly Rung[]) =>
   [
     {name: 'door', label: 'Door', options: doors},
     {name: 'person', label: 'Person', options: people},
     {
       name: 'also',
-      label: 'And',
+      label: 'Something unusual',
       options: {
         ok: 'Nothing unusual',
-        ...Object.fromEntries(reasons.map((reason) => [reason, toWords(reason)])),
+        ...Object.fromEntries(rungs.flatMap(({reasons}) => reasons.map((each) => [each, toWords(each)]))),
       },
+      groups: Object.fromEntries(
+        rungs.map(({name, reasons}) => [name, reasons]).filter(([, own]) => own?.length),
+      ),
     },
     {
       name: 'clock',
@@ -63,20 +66,31 @@ const toWords = (reason: string): string =>
   reason
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase())
-    .replace(/^Pin/, 'PIN');
+    .replace(/^Pin/, 'PIN')
+    .replace('Anti passback', 'Anti-passback');
+
+/** The `access` rule for a person at a door, if there is one. */
+const findRule = ({person = '', door = ''}: Values): (typeof rules)[number] | undefined =>
+  rules.find((rule) => rule.people.includes(person) && rule.doors.includes(door));
+
+/** The hours of the rule for a person at a door. */
+export function describeRule(values: Values): string {
+  const rule = findRule(values);
+  const [from, until] = [rule?.from, rule?.until].map((hour = 0) => formatTime(hour * 3600).slice(0, 5));
+  return rule ? `rule: ${from}–${until}` : 'no rule for this door';
+}
 
 /** All reasons that apply in a situation, in no order. */
-export function listReasons({person = '', door = '', clock, also = ''}: Values): string[] {
-  const hour = Number(clock) / 60;
-  const own = rules.filter((rule) => rule.people.includes(person) && rule.doors.includes(door));
-  const isInEffect = own.some(({from, until}) =>
-    from < until ? hour >= from && hour < until : hour >= from || hour < until,
-  );
+export function listReasons(values: Values): string[] {
+  const {person, door, also = ''} = values;
+  const hour = Number(values.clock) / 60;
+  const {from = 0, until = 0} = findRule(values) ?? {};
+  const isInEffect = from < until ? hour >= from && hour < until : hour >= from || hour < until;
   return [
     also,
     ...(person === 'jonah' ? ['credentialBlocked'] : []),
     ...(person === 'noor' && door === 'server' ? ['deniedByRule'] : []),
-    ...(own.length === 0 ? ['noRule'] : isInEffect ? [] : ['outsideWindow']),
+    ...(!findRule(values) ? ['noRule'] : isInEffect ? [] : ['outsideWindow']),
   ];
 }
 

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {type CardFormat, describeReading, encodeCard, flipBit} from '../card-format/cardFormat';
+import {type CardFormat, describeReading, encodeCard, flipBit, readBits} from '../card-format/cardFormat';
 import {decide, listReasons} from './decide';
 import {simulate, stateAt} from './simulateDoor';
-import {verify} from './verify';
+import {splitDelivery, verify} from './verify';
 
 describe('the access decision', () => {
   const rungs = [
@@ -40,6 +40,16 @@ describe('the bits of a card', () => {
 
   it('change where the reader flips them', () => {
     expect(flipBit(encodeCard(format, {card: 3}), 3)).toBe('0010');
+  });
+
+  it.each([
+    ['10 11', '1011'],
+    ['0xB', '1011'],
+    ['3', '0011'],
+    ['1f', '11111'],
+    ['card', ''],
+  ])('are read from "%s"', (text, bits) => {
+    expect(readBits(text, 4)).toBe(bits);
   });
 
   it('have a wrong parity after one flip, and another number after two', () => {
@@ -102,6 +112,15 @@ describe('a webhook signature', () => {
     signatures: 'v1,M8KELpp3525x9SwAdPAinV3T3PUvmxlvjwaXLWCheQ8=',
     at: 1767225600,
   };
+
+  it('can be pasted with the headers and the body', () => {
+    const body = '{"a":\n\n1}';
+    const headers = 'Host: a.example\nWebhook-Id: msg_1\nwebhook-timestamp: 12\nwebhook-signature: v1,x v1,y';
+    expect(splitDelivery(`${headers}\n\n${body}`)).toEqual({
+      ...{id: 'msg_1', timestamp: '12', signatures: 'v1,x v1,y', body},
+    });
+    expect(splitDelivery(body)).toEqual({body});
+  });
 
   it.each([
     ['nothing', {}, []],

@@ -39,11 +39,14 @@ export interface Scenario {
 
 /** The names of the situations. */
 export const situations = {
+  requested: 'Request',
   granted: 'Granted entry',
   held: 'Held open',
   forced: 'Forced',
-  requested: 'Request',
 };
+
+/** The time before a scenario, at which the door is closed and nothing has happened yet. */
+export const REST = -1;
 
 /** How long a delivery keeps the door open, in seconds. */
 const HELD = 75;

@@ -12,6 +12,8 @@ interface Named {
 export interface Choice extends Named {
   /** The texts of the options by value. */
   readonly options: Readonly<Record<string, string>>;
+  /** The values of the options that a menu has in groups, by the name of the group. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A slider with a text for its value. */
@@ -56,7 +58,9 @@ export function useValues(
     const follow = (): void => {
       const linked = readState(id, controls);
       if (!linked) return;
-      document.getElementById(id)?.scrollIntoView({block: 'nearest'});
+      const figure = document.getElementById(id);
+      // What caused the state stays visible on phones, too.
+      (figure?.querySelector('svg') ?? figure)?.scrollIntoView({block: 'nearest'});
       setValues({...defaults, ...linked});
       onLink?.({...defaults, ...linked});
     };

@@ -38,6 +38,19 @@ export function readKey(secret: string): Bytes {
   }
 }
 
+/** The headers and the body in a text, as logs have them. A text without headers is a body. */
+export function splitDelivery(text: string): Partial<Delivery> {
+  const [head = '', ...body] = text.split('\n\n');
+  if (!/^webhook-/im.test(head)) return {body: text};
+  const read = (name: string): string => new RegExp(`^webhook-${name}: *(.*)`, 'im').exec(head)?.[1] ?? '';
+  return {
+    id: read('id'),
+    timestamp: read('timestamp'),
+    signatures: read('signature'),
+    body: body.join('\n\n'),
+  };
+}
+
 export const signedText = ({id, timestamp, body}: Delivery): string => `${id}.${timestamp}.${body}`;
 
 /**

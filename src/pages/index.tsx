@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
@@ -63,9 +63,14 @@ function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   );
 }
 
-/** The link that plays the request with the door below, and the response and the event that follow. */
+/** The state of the door that opens. Readers who prefer reduced motion see this time at once. */
+const SENT = '#picture-door-states?situation=requested&time=3';
+
+/** The link that plays the request with the door below, and the response and the event, which are empty before. */
 function Outcome(): ReactNode {
   const [count, setCount] = useState(0);
+  // A reader can come back to the state.
+  useEffect(() => setCount(Number(location.hash === SENT)), []);
   const send = (): void => {
     // A link to the URL that the page has already isn't followed.
     history.replaceState(history.state, '', location.pathname);
@@ -74,18 +79,24 @@ function Outcome(): ReactNode {
   return (
     <>
       <p className={styles.send}>
-        <a href="/#picture-door-states?situation=requested" onClick={send}>
+        <a className={styles.secondary} href={`/${SENT}`} onClick={send}>
           Send
         </a>
         The door below opens. No request leaves this page.
       </p>
       <div aria-live="polite">
-        <ul key={count}>
+        <ul key={count} data-sent={count > 0 || undefined}>
           <li>
-            <em>Response</em> <strong>202 Accepted</strong> with the state <code>queued</code>
+            <em>Response</em>
+            <span>
+              <strong>202 Accepted</strong> with the state <code>queued</code>
+            </span>
           </li>
           <li>
-            <em>Event</em> <code>device.door.opened</code> Front door
+            <em>Event</em>
+            <span>
+              <code>device.door.opened</code> Front door
+            </span>
           </li>
         </ul>
       </div>

@@ -24,7 +24,7 @@ test('the samples of an operation are next to its text on a large screen, on whi
     if (!text || !samples) throw new Error('The operation has no text or no samples.');
     expect(samples.x).toBeGreaterThan(text.x + text.width);
     expect(samples.y).toBeLessThan(text.y + text.height);
-    expect(Math.abs(samples.width - text.width)).toBeLessThan(2);
+    expect(samples.width / text.width).toBeCloseTo(12 / 11);
   }
   await expect(page.getByRole('navigation', {name: 'Main'})).toBeInViewport({ratio: 1});
 });

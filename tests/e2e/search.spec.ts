@@ -73,17 +73,16 @@ test('keys work in the box as the ARIA practices require', async ({page}) => {
   await search(page, 'holder');
   const active = page.locator('[role=option][aria-selected=true]');
   for (const [key, at] of [
-    ['Home', undefined],
-    ['ArrowDown', 0],
+    ['Home', 0],
     ['ArrowDown', 1],
+    ['ArrowDown', 2],
     ['End', 8],
     ['ArrowDown', 0],
     ['ArrowUp', 8],
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(active).toHaveCount(at === undefined ? 0 : 1);
-    if (at === undefined) continue;
+    await expect(active).toHaveCount(1);
     await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true');
     await expect(box(page)).toHaveAttribute('aria-activedescendant', `search-item-${at}`);
   }

@@ -20,7 +20,6 @@ export const searchTasks: readonly Task[] = [
       await waitFor(reader, isFocused, true);
       await type(reader, 'decode card');
       await waitFor(reader, isFirstOption('Decode'), true);
-      await reader.pressKeys('ArrowDown');
       await waitFor(reader, `document.querySelectorAll('${option}[aria-selected=true]').length`, 1);
       await reader.pressKeys('Enter');
       await waitFor(reader, `${readPath} + location.hash`, '/web/2.0/rest/card-formats#decode');

@@ -22,6 +22,7 @@ export interface Hit {
   /** The book and its version: `Web API 2.0`. */
   readonly book: string;
   readonly method?: string;
+  readonly path?: string;
   /** The name by which the page was found in another version: “People in 1.0”. */
   readonly note?: string;
 }
@@ -130,13 +131,13 @@ function findMarkedTerms({terms}: Matches, {words}: Query): ReadonlySet<string> 
 }
 
 function toHit({section, words, book, type}: Ranked, terms: ReadonlySet<string>): Hit {
-  const {title, hash, level, method, name, text} = section;
+  const {title, hash, level, method, path, name, text} = section;
   const note = describeOtherName(section, words);
   const categories = title.b ?? [];
   return {
     ...{url: title.u, hash, isField: level === 'field', book: book.label, type},
     breadcrumb: hash ? [...categories, title.t] : categories,
-    ...(method && {method}),
+    ...(method && {method, path}),
     name: markTerms(name, terms),
     // A name that contains the whole query is explained by the first sentence, that of a field also by its type.
     snippet: words.every((word) => word.name > 0)
@@ -147,7 +148,7 @@ function toHit({section, words, book, type}: Ranked, terms: ReadonlySet<string>)
 }
 
 /** The hit of a part of a section, with the text that follows its name. */
-function toPartHit({method: _, ...hit}: Hit, {section}: Ranked, {name, hash}: SectionPart): Hit {
+function toPartHit({method: _, path: __, ...hit}: Hit, {section}: Ranked, {name, hash}: SectionPart): Hit {
   const at = section.text.indexOf(`${name}: `);
   const terms = new Set(readKeys(name));
   return {

@@ -38,7 +38,7 @@ interface Props {
 
 /** One result: its name, the text around the match, its kind, and its location. While the visitor types, the results stay. */
 export const HitLine = memo(function HitLine({hit, isInGroup = false}: Props): ReactNode {
-  const {type, name, snippet, breadcrumb, book, method, note, isField} = hit;
+  const {type, name, snippet, breadcrumb, book, method, path, note, isField} = hit;
   const isCode = isField || isEvent(hit);
   return (
     <span className={styles.hit} data-hit-type={type}>
@@ -52,6 +52,7 @@ export const HitLine = memo(function HitLine({hit, isInGroup = false}: Props): R
         ) : (
           <Marked {...name} />
         )}
+        {path && <code className={styles.note}> {path}</code>}
         {note && <span className={styles.note}> {note}</span>}
       </span>
       {snippet.text && (

@@ -6,7 +6,7 @@ import {subscribe} from './engineClient';
 /** The state of a search. Visitors can retry after `failed` and `offline`. */
 export type SearchState =
   | {readonly status: 'idle' | 'loading' | 'failed' | 'offline'}
-  | {readonly status: 'loaded'; readonly response: SearchResponse};
+  | {readonly status: 'loaded'; readonly typed: string; readonly response: SearchResponse};
 
 interface Scope {
   readonly currentBook: Book;
@@ -37,7 +37,7 @@ export function useSearch(typed: string, {currentBook, limit, within}: Scope): [
       if (!response) setState({status: navigator.onLine ? 'failed' : 'offline'});
       // An empty response isn't final until all indexes have loaded.
       else if (!isEmpty && (response.hits.length > 0 || response.isComplete))
-        setState({status: 'loaded', response});
+        setState({status: 'loaded', typed, response});
     });
   }, [client, typed, currentBook, limit, bookUrls, attempt]);
 

@@ -41,15 +41,32 @@ export function drawStates(
   const missing = values.find((value) => !states.includes(value));
   if (missing !== undefined)
     throw new ContentError(`No transition of ${name} has "${missing}". Add one to its x-docs-transitions.`);
-  const toState = (state: string): string => (values.includes(state) ? state : '[*]');
+  const toState = (state: string): string => (/^(?:start|end)$/.test(state) ? '[*]' : state);
+  const edges = joinTransitions(transitions, values);
   const lines = [
     'stateDiagram-v2',
     `  accTitle: ${capitalize(toWords(key))} of the ${toWords(schema)}`,
-    `  accDescr: ${transitions.map(({from, to, cause}) => `From ${from} to ${to}${cause}.`).join(' ')}`,
-    ...transitions.map(({from, to, cause}) => `  ${toState(from)} --> ${toState(to)}${cause}`),
+    `  accDescr: ${edges.map(({from, to, cause}) => `From ${from === ANY ? 'any other state' : from} to ${to}${cause}.`).join(' ')}`,
+    ...(edges.some(({from}) => from === ANY) ? [`  state "any other state" as ${ANY}`] : []),
+    ...edges.map(({from, to, cause}) => `  ${toState(from)} --> ${toState(to)}${cause}`),
     ...Object.entries(colors).map(([color, own]) => `  class ${own.replaceAll(' ', ', ')} ${color}`),
   ];
   return [diagram(lines.join('\n'))];
+}
+
+type Transition = Readonly<Record<'from' | 'to' | 'cause', string>>;
+
+const ANY = 'anyOther';
+
+/** One transition instead of those with the same cause from all other states, of which the lines would cover the diagram. */
+function joinTransitions(transitions: readonly Transition[], values: readonly string[]): Transition[] {
+  const isSame = (one: Transition, other: Transition): boolean =>
+    one.to === other.to && one.cause === other.cause;
+  return transitions.flatMap((each, index) => {
+    const same = transitions.filter((other) => isSame(each, other) && values.includes(other.from));
+    if (same.length < 3 || same.length < values.length - 1) return [each];
+    return transitions.findIndex((other) => isSame(each, other)) === index ? [{...each, from: ANY}] : [];
+  });
 }
 
 /** An object that refers to another one by its ID: by a field, or by a parameter of its path. */

@@ -32,6 +32,17 @@ describe('an http code block', () => {
     expect(html.match(/api-c-id/g)).toHaveLength(1);
   });
 
+  it('shortens the URL of a header to its last resource', () => {
+    const list = `https://api.example/v2/systems/${id}/`;
+    const hidden = `<i class="api-c-id">${list.slice(0, -1)}</i>`;
+    const html = highlight(
+      `HTTP/1.1 202 Accepted\nLocation: ${list}jobs/${id}\nLink: <${list}jobs?a=1>; rel="next"`,
+      'http',
+    );
+    expect(html).toContain(`: ${hidden}/jobs/<wbr>7d4a<i`);
+    expect(html).toContain(`: &lt;${hidden}/jobs?a=1>`);
+  });
+
   it('has different spans for verb, path parameters, query names and values, and headers', () => {
     const request =
       `POST /v2/libraries/{libraryId}/patrons/${id}?limit=50&q=a%20b HTTP/1.1\n` +

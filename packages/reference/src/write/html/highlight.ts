@@ -47,15 +47,26 @@ function draw(stream: TokenStream, color = ''): string {
   return type === 'uncopied' ? `<span class="api-c-uncopied">${html}</span>` : html;
 }
 
+/** The URL of a header, up to the last resource. */
+const LONG_URL =
+  /^(<span class="api-c-name">(?:Location|Link)<\/span>: (?:&lt;)?)(https?:[^\s?>]*?)(\/[^\s/?>]+(?:\/[\da-f-]{36})?)(?=[\s?>]|$)/gim;
 const LONG_ID = /\b([\da-f]{4})([\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{10})([\da-f]{2})\b/g;
 
 /**
  * Shortens the UUIDs in the first line of HTML to `7b1c…e2` on screen, so that the line is short enough to read, and can end before
- * them. The text stays complete, for copying and for screen readers.
+ * them, and the URLs of headers. The text stays complete, for copying and for screen readers.
  */
 export function shortenIds(html: string): string {
   const [first = '', ...rest] = html.split('\n');
-  return [first.replace(LONG_ID, '<wbr>$1<i class="api-c-id">$2</i>$3'), ...rest].join('\n');
+  const shorten = (line: string): string => line.replace(LONG_ID, '<wbr>$1<i class="api-c-id">$2</i>$3');
+  const headers = rest
+    .join('\n')
+    .replace(
+      LONG_URL,
+      (_, name: string, start: string, end: string) =>
+        `${name}<i class="api-c-id">${start}</i>${shorten(end)}`,
+    );
+  return [shorten(first), ...(rest.length > 0 ? [headers] : [])].join('\n');
 }
 
 /**

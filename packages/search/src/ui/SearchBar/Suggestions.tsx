@@ -44,6 +44,7 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
   };
   const {isOpen, active, setActive} = useCombobox({
     ...{input, count: urls.length, onType: write},
+    isCurrent: state.status === 'loaded' && state.typed === typed,
     onChoose: (index) => typed.trim() && choose(urls[index ?? urls.length] ?? allResults),
     hasButton: urls.length === 0 || (state.status === 'loaded' && state.response.isPartial),
   });
@@ -95,7 +96,7 @@ export default function Suggestions({input}: SuggestionsProps): ReactNode {
             <SearchHelp />
           </div>
         )}
-        {urls.length > 0 && <KeyHints isActive={active !== undefined} />}
+        {urls.length > 0 && <KeyHints />}
       </div>
       <div role="status" className={styles.hidden}>
         {isOpen ? describeState(state) : ''}
@@ -152,13 +153,11 @@ function useCurrentBook(): Book {
 }
 
 /** The keys of the list. Screen readers announce them by the role of the input. */
-function KeyHints({isActive}: {readonly isActive: boolean}): ReactNode {
-  const enter = isActive
-    ? translate({id: 'docusaurus-api-search.open', message: 'Open'})
-    : translate({id: 'docusaurus-api-search.allResults', message: 'All results'});
+function KeyHints(): ReactNode {
   const hints = [
     ['↑ ↓', translate({id: 'docusaurus-api-search.select', message: 'Select'})],
-    ['Enter', enter],
+    ['Enter', translate({id: 'docusaurus-api-search.open', message: 'Open'})],
+    ['Ctrl Enter', translate({id: 'docusaurus-api-search.allResults', message: 'All results'})],
     ['Esc', translate({id: 'docusaurus-api-search.close', message: 'Close'})],
   ];
   return (

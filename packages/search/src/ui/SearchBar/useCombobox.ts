@@ -5,6 +5,8 @@ interface Options {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The number of options for a text. */
   readonly count: number;
+  /** Whether the options are those of the text, so that Enter opens the first one. */
+  readonly isCurrent: boolean;
   readonly onType: (typed: string) => void;
   /** Opens an option or, without one, the form. */
   readonly onChoose: (index: number | undefined) => void;
@@ -14,7 +16,7 @@ interface Options {
 
 export interface Combobox {
   readonly isOpen: boolean;
-  /** The position of the active option. None is active before an arrow key, so that Enter opens all results. */
+  /** The position of the active option. Before an arrow key, it is the first one. */
   readonly active: number | undefined;
   readonly setActive: (index: number | undefined) => void;
 }
@@ -23,16 +25,17 @@ export const listId = 'search-list';
 export const itemId = (index: number): string => `search-item-${index}`;
 
 /** Turns an input into a combobox with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function useCombobox({input, count, onType, onChoose, hasButton}: Options): Combobox {
+export function useCombobox({input, count, isCurrent, onType, onChoose, hasButton}: Options): Combobox {
   const {pathname, search} = useLocation();
   const url = pathname + search;
   // The list closes when the visitor goes to another page.
   const [openedAt, setOpenedAt] = useState(() =>
     input.current === document.activeElement ? url : undefined,
   );
-  const [active, setActive] = useState<number>();
+  const [moved, setActive] = useState<number>();
   const isOpen = openedAt === url;
   const isExpanded = isOpen && count > 0;
+  const active = isExpanded ? (moved ?? (isCurrent ? 0 : undefined)) : undefined;
 
   useLayoutEffect(() => {
     const box = input.current;
@@ -52,12 +55,13 @@ export function useCombobox({input, count, onType, onChoose, hasButton}: Options
     const choose = (event: Event): void => {
       event.preventDefault();
       close();
-      onChoose(active);
+      onChoose(event instanceof KeyboardEvent && !event.ctrlKey && !event.metaKey ? active : undefined);
     };
     const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
       ArrowDown: () => move(active === undefined ? 0 : active + 1),
       ArrowUp: ({altKey}) => (altKey ? close() : move(active === undefined ? -1 : active - 1)),
-      ...(active !== undefined && {Home: () => move(0), End: () => move(-1), Enter: choose}),
+      ...(moved !== undefined && {Home: () => move(0), End: () => move(-1)}),
+      ...(active !== undefined && {Enter: choose}),
       Escape: () => (isOpen ? close() : onType('')),
     };
     listen(box, 'keydown', (event) => {
@@ -87,11 +91,11 @@ export function useCombobox({input, count, onType, onChoose, hasButton}: Options
     const attributes = {
       ...{role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': listId},
       'aria-expanded': String(isExpanded),
-      'aria-activedescendant': isExpanded && active !== undefined ? itemId(active) : '',
+      'aria-activedescendant': active !== undefined ? itemId(active) : '',
     };
     for (const [name, value] of Object.entries(attributes)) input.current?.setAttribute(name, value);
     if (active !== undefined) document.getElementById(itemId(active))?.scrollIntoView({block: 'nearest'});
   }, [input, isExpanded, active]);
 
-  return {isOpen, active: isExpanded ? active : undefined, setActive};
+  return {isOpen, active, setActive};
 }

@@ -34,7 +34,7 @@ export function BookLinks({query, isAllBooks, onlyBook, response}: BookLinksProp
             to={searchUrl(query, book)}
             {...(isCurrent && {'aria-current': 'page' as const})}
           >
-            {book?.label ?? translate({id: 'docusaurus-api-search.allBooks', message: 'All books'})}
+            {book?.label ?? translate({id: 'docusaurus-api-search.allBooks', message: 'All documentation'})}
             {count !== undefined && <span className={styles.count}> ({count})</span>}
           </Link>
         );
