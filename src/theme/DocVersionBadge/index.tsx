@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import {formPath, formsOfPage} from 'docusaurus-openapi-reference/forms';
 import {apiVersionOf} from '../../config/books';
 import styles from './styles.module.css';
@@ -12,12 +13,7 @@ export default function DocVersionBadge(): ReactNode {
   return (
     <div className={styles.row}>
       {/* Docusaurus sets `badge` for a version that the menu of versions names. */}
-      {!badge && (
-        <span className={styles.label}>
-          <span>Version </span>
-          <b className={ThemeClassNames.docs.docVersionBadge}>{label}</b>
-        </span>
-      )}
+      {!badge && <b className={clsx(ThemeClassNames.docs.docVersionBadge, styles.label)}>{label}</b>}
       <div className={styles.actions}>
         <button type="button" className={styles.copy} data-copy-page={formPath('page', {page})}>
           <span>Copy page</span>
