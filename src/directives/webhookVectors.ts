@@ -30,7 +30,8 @@ export function readWebhookVectors(root: Root): WebhookVector[] {
   return rows.map(({texts: [field = '', text = '', result = ''], codes: [, changed]}) => {
     const valueOf = (name: string): string => (field === name ? changed : undefined) ?? base.get(name) ?? '';
     return {
-      name: changed === undefined ? 'Valid test vector' : `${field}: ${describeChange(changed, text, result)}`,
+      name:
+        changed === undefined ? 'Valid test vector' : `${field}: ${describeChange(changed, text, result)}`,
       secret: valueOf('secret'),
       id: valueOf('webhook-id'),
       timestamp: valueOf('webhook-timestamp'),

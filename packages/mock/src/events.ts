@@ -74,7 +74,7 @@ function listRelated(value: JsonObject, all: readonly Stored[]): Stored[] {
 }
 
 /**
- * The data of an event, with the objects that it is about, and the ID of the main object, instead of those of the example. If
+ * The data of an event, with the objects that it is about, and their IDs, instead of those of the example. If
  * fields of the main object have changed, other lists are empty.
  */
 function fillData(
@@ -92,7 +92,8 @@ function fillData(
     if (isList(shown) && changedFields)
       return key === 'changedFields' ? changedFields : (findSent(key) ?? []);
     if (typeof shown === 'string' && typeof findSent(key) === 'string') return findSent(key) ?? shown;
-    return main && key === `${nameOf(main)}Id` ? (main.value.id ?? null) : shown;
+    const named = subjects.find((each) => key === `${nameOf(each)}Id`);
+    return named && (named === main || shown !== null) ? (named.value.id ?? null) : shown;
   });
 }
 

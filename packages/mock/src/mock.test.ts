@@ -253,12 +253,13 @@ describe('the mock of a small contract', () => {
         method: 'PATCH',
         body: '{"state": "suspended", "createdAt": null}',
       });
+    await send('POST', 'loans', {memberId: 'ben', title: 'Emma'});
     expect((await change('ben')).status).toBe(204);
     expect(await names('?state=suspended')).toEqual(['Ben Ek']);
     expect((await change('unknown')).status).toBe(400);
     expect(await get('members/ben')).toHaveProperty('createdAt', null);
     await control('send-event?type=member.suspended');
-    expect((await get<Fields[]>('events'))[0]).toMatchObject({data: {member: {id: 'ben'}}});
+    expect((await get<Fields[]>('events'))[0]).toMatchObject({data: {member: {id: 'ben'}, loanId: 3}});
   });
 });
 
