@@ -80,6 +80,7 @@ describe('the workflows', () => {
       clientId: '44ef23f6-baaf-4de8-9fb7-9e6c220ddd38',
       clientSecret: 'example-secret',
       organizationId: 'd246facf-c2f5-4c56-98e8-9c90ceb8204c',
+      integratorId: '5b0e3c1a-8d27-4f69-b3a4-91c6e02d7f58',
       systemId: '8ba0127f-78e5-43b1-8165-cc09628176c0',
       doorId: '5e42f333-d990-4ffe-958e-0b8444a987be',
     };
