@@ -65,7 +65,7 @@ const isCode = (file: string): boolean => /\.tsx?$/.test(file);
 const listAssets = ({exports}: Pick<Manifest, 'exports'>): string[] =>
   Object.values(exports).flatMap((file) => (isCode(file) ? [] : (file.split('/')[1] ?? [])));
 
-/** `./src/drawing/index.ts` is compiled to `./dist/drawing/index.mjs`. */
+/** `./src/exports/files.ts` is compiled to `./dist/exports/files.mjs`. */
 const toCompiled = (file: string, extension: string): string =>
   file.replace('./src/', './dist/').replace(/\.tsx?$/, extension);
 

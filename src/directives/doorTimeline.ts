@@ -5,7 +5,7 @@ import {type Block, bullets, type Page} from 'docusaurus-openapi-reference/direc
 import {type DoorModel, formatTime, readSeconds, simulate, situations} from '../live-pictures/simulateDoor';
 import {drawPicture} from './picture';
 
-/** Draws the lock, the door, and the alarm in three situations, at the times of the contract's examples. */
+/** Draws the lock, the door, and the alarm in four situations, at the times of the contract's examples. */
 export function drawDoorTimeline(page: Page): Block[] {
   const model = readModel(page);
   return drawPicture(

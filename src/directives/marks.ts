@@ -23,7 +23,7 @@ type PhysicalEffect = {
   readonly safety: string;
 };
 
-/** The marks that only our contracts have. */
+/** The marks of our contracts that pages show in a way of their own. */
 export const marks: SiteMarks = {
   'x-physical-effect': {
     schema: contractSchema.$defs.physicalEffect,

@@ -10,7 +10,7 @@ export interface Place {
   readonly column?: number;
 }
 
-/** The values of a sentence. Fixers and tests read them instead of the sentence. */
+/** The values of a sentence. Fixers read them instead of the sentence. */
 export type FindingData = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** What is wrong with a text or a value that a person wrote, and where. It has no words, which `toFindings` adds. */
@@ -127,7 +127,7 @@ export const toFindings = (
 export const runRules = <Input>(rules: readonly Rule<Input>[], input: Input): Finding[] =>
   rules.flatMap((rule) => toFindings(rule, rule.check(input)));
 
-/** Drops findings that disappear when another finding is fixed. */
+/** Drops findings that can disappear when a finding of another rule is fixed. */
 export const withoutCaused = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({cause}) => !cause || !findings.some(({rule}) => cause.rules.includes(rule)));
 

@@ -59,10 +59,7 @@ export async function lint(
     ...lintDocuments(config),
   ];
   cache.save();
-  const reported = withoutCaused(withoutRepetitions(sortFindings(all))).filter(
-    ({rule}) => !config.off?.includes(rule),
-  );
-  const findings = withoutExceptions(reported, config.root);
+  const findings = selectReported(all, config);
   return {
     findings,
     rules: listRules(config).filter(({id}) => findings.some(({rule}) => rule === id)),
@@ -82,6 +79,15 @@ function lintCachedPage(
     const contract = loaded && !loaded.contract ? 'unreadable' : loaded?.contract;
     return lintPage({...page, config, isCurrent, keepPage, contract});
   });
+}
+
+/** The findings to report, by file and line. A finding that is switched off or excepted hides no other one. */
+export function selectReported(
+  found: readonly Finding[],
+  {root, off}: Pick<LintConfig, 'root' | 'off'>,
+): Finding[] {
+  const reported = withoutRepetitions(sortFindings(found)).filter(({rule}) => !off?.includes(rule));
+  return withoutCaused(withoutExceptions(reported, root));
 }
 
 const listBookFiles = ({pages, contractFolder}: BookFiles): unknown[] => [

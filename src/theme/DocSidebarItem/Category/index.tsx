@@ -25,7 +25,6 @@ export default function CategoryOrLabel(props: Props): ReactNode {
       )}
     >
       <div className="menu__list-item-collapsible">
-        {/* The search plugin reads the category of a page from the active link. */}
         <span className={clsx('menu__link', {'menu__link--active': isActive})}>{item.label}</span>
       </div>
       <ul className="menu__list">
