@@ -1,4 +1,4 @@
-import {importX} from 'eslint-plugin-import-x';
+import {createNodeResolver, importX} from 'eslint-plugin-import-x';
 import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -36,6 +36,10 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
     plugins: {'import-x': importX},
+    // The resolver of the plugin knows only JavaScript.
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({extensions: ['.ts', '.tsx', '.mjs', '.json']})],
+    },
     rules: {'import-x/no-relative-packages': 'error'},
   },
   {

@@ -3,9 +3,8 @@ import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {requireContract} from 'api-docs-contract';
 import {loadChangeLog, recordEdition} from 'api-docs-contract/change-log';
-import {applySeed, seedContract} from '../tests/fixtures/changeLogSeeds';
+import {applySeed, seedContract, writeInline} from 'api-docs-contract/testing';
 import {datedAdditions} from 'api-docs-contract/checks';
-import {writeInline} from 'api-docs-contract/testing';
 import {startEdition} from './edition';
 
 afterEach(() => void vi.useRealTimers());

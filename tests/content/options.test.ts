@@ -6,8 +6,10 @@ import {markdownPlugins} from 'docusaurus-openapi-reference';
 import {siteOptions} from 'docusaurus-openapi-reference/pages';
 import {describe, expect, it} from 'vitest';
 import lintConfig from '../../lint.config';
+/* eslint-disable import-x/no-relative-packages -- The READMEs of packages describe these options, and only this test compares them. */
 import {checkConfig, lintOptions} from '../../packages/lint/src/options';
 import {validateWrappedOptions} from '../../packages/search/src/plugin/wrappedPlugin';
+/* eslint-enable import-x/no-relative-packages */
 import {referenceSite} from '../../src/config/reference';
 
 interface Schema {

@@ -7,7 +7,7 @@ import {requireContract} from '..';
 import {writeInline} from '../../testing/inlineContract';
 import {joinVersions} from '../versionMap';
 import {listSuccessions, loadChangeLog, recordEdition} from '.';
-import {applySeed, seedContract, seeds} from '../../../../tests/fixtures/changeLogSeeds';
+import {applySeed, seedContract, seeds} from '../../testing/changeLogSeeds';
 
 /** Returns the change log of an edition that consists of the seed contract with one edit. */
 function compare(from: string | RegExp, to: string): {folder: string; changes: string[]} {
