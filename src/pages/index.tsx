@@ -63,7 +63,7 @@ function Cards({entries}: {entries: readonly Card[]}): ReactNode {
   );
 }
 
-/** The state of the door that opens. Readers who prefer reduced motion see this time at once. */
+/** The state of the door that opens. Readers who prefer reduced motion immediately see this time. */
 const SENT = '#picture-door-states?situation=requested&time=3';
 
 /** The link that plays the request with the door below, and the response and the event, which are empty before. */
